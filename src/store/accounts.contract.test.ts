@@ -354,4 +354,19 @@ describe.each(STORE_VARIANTS)("accounts with threads: $threads", ({ threads }) =
     expect(teams).toEqual(expect.arrayContaining([`${teamId} owner`, `${later.id} owner`]));
     expect(await store.users.isSetUp()).toBe(true);
   });
+
+  test("a user's settings are theirs, may hold any JSON, and are bounded in number", async () => {
+    const [ann, bob] = [createId(), createId()];
+    const save = (name: string, value: unknown) =>
+      store.users.saveSetting({ userId: ann, name, value, most: 2 });
+    expect(await save("columns.emails", ["to", "subject"])).toEqual({ saved: true });
+    expect(await save("language", "de")).toEqual({ saved: true });
+    expect(await save("rail", true)).toEqual({ saved: false });
+    expect(await save("language", "en")).toEqual({ saved: true });
+    expect(await store.users.settings(ann)).toEqual({ "columns.emails": ["to", "subject"], language: "en" });
+    expect(await store.users.settings(bob)).toEqual({});
+    expect(await save("language", null)).toEqual({ saved: true });
+    expect(await save("rail", false)).toEqual({ saved: true });
+    expect(await store.users.settings(ann)).toEqual({ "columns.emails": ["to", "subject"], rail: false });
+  });
 });

@@ -51,6 +51,24 @@ export interface AuditedChange {
   /** Number of changed objects, in total and by team; each team's log gets its own number. */
   changed?: number;
   ofTeam?: Record<string, number>;
+  /** Saved again and again while one types: not logged if the team's last entry is the same change by the same actor. */
+  isSeries?: boolean;
+}
+
+/** The end of a log at some time, signed by the installation. */
+export interface AuditHead {
+  teamId: string;
+  /** Of the last entry. */
+  position: number;
+  hash: string;
+  signedAt: number;
+  /** Ed25519, base64; of `headText`. */
+  signature: string;
+}
+
+/** What the signature of a head is about. */
+export function headText({ teamId, position, hash, signedAt }: Omit<AuditHead, "signature">): string {
+  return ["sendlark audit head", teamId, position, hash, signedAt].join("\n");
 }
 
 export interface AuditFilter {
@@ -69,6 +87,12 @@ export interface AuditStore {
   list(request: { teamId: string; filter: AuditFilter } & PageRequest): Promise<Page<AuditEntry>>;
   /** In chain order, after `position`. */
   chain(request: { teamId: string; after: number; limit: number }): Promise<AuditEntry[]>;
+  /** The last entries of the logs that have new ones since their last head. */
+  unsigned(): Promise<Pick<AuditHead, "teamId" | "position" | "hash">[]>;
+  /** Never changed or removed, as entries are not. */
+  addHeads(heads: AuditHead[]): Promise<void>;
+  /** In chain order, after `position`. */
+  heads(request: { teamId: string; after: number; limit: number }): Promise<AuditHead[]>;
 }
 
 /** SHA-256, hex, over the previous entry's hash (empty for the first) and all fields of the entry. */

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
 import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { storeForAll } from "../testing/fixtures/store-for-all.ts";
 import { acceptRequest, addTeam, claimAll, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
-import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { ContactStore } from "./contacts.ts";
 import { ANY_TOPIC } from "./emails.ts";
 import type { TopicRow } from "./topics.ts";
@@ -11,9 +11,13 @@ import type { TopicRow } from "./topics.ts";
 const ANN = "ann@site.test";
 const BOB = "bob@site.test";
 
+const PROOF = { method: "preferences", actor: "contact" } as const;
+const BY_KEY = { method: "api", actor: "key:k" } as const;
+
 describe.each(STORE_VARIANTS)("contacts with threads: $threads", ({ threads }) => {
+  const open = storeForAll({ threads });
   async function openBench() {
-    const store = await tempStore({ threads });
+    const store = open();
     const { id: teamId } = await addTeam(store);
     return {
       store,
@@ -21,8 +25,8 @@ describe.each(STORE_VARIANTS)("contacts with threads: $threads", ({ threads }) =
       async save(email: string, changes: Partial<Parameters<ContactStore["save"]>[0]> = {}) {
         const { contact, ...rest } = changes;
         const given = { email, ...contact };
-        const request = { teamId, id: createId(), segmentIds: [], topics: [], now: NOON, ...rest };
-        const saved = await store.contacts.save({ ...request, contact: given });
+        const request = { teamId, id: createId(), segmentIds: [], topics: [], proof: BY_KEY, now: NOON };
+        const saved = await store.contacts.save({ ...request, ...rest, contact: given });
         return saved.kind === "saved" ? saved.id : saved.kind;
       },
       async topic(changes: Partial<TopicRow> = {}, topicsMax = 9): Promise<string> {
@@ -98,7 +102,7 @@ describe.each(STORE_VARIANTS)("contacts with threads: $threads", ({ threads }) =
     const { contacts } = bench.store;
     expect(await contacts.get({ teamId: stranger.id, key })).toBeNull();
     expect(
-      await contacts.update({ teamId: stranger.id, key, changes: { firstName: "X" }, now }),
+      await contacts.update({ teamId: stranger.id, key, changes: { firstName: "X" }, proof: BY_KEY, now }),
     ).toMatchObject({
       kind: "unknown",
     });
@@ -115,7 +119,7 @@ describe.each(STORE_VARIANTS)("contacts with threads: $threads", ({ threads }) =
     const [ann] = [await bench.save(ANN), await bench.save(BOB)];
     const { contacts } = bench.store;
     const change = (changes: object) =>
-      contacts.update({ teamId: bench.teamId, key: { id: ann }, changes, now: NOON + 5 });
+      contacts.update({ teamId: bench.teamId, key: { id: ann }, changes, proof: BY_KEY, now: NOON + 5 });
     expect(await change({ email: BOB })).toEqual({ kind: "email_taken" });
     expect(await change({ email: ANN, firstName: null })).toEqual({ kind: "saved", id: ann });
     expect(await bench.told()).toHaveLength(2);
@@ -175,7 +179,7 @@ describe.each(STORE_VARIANTS)("contacts with threads: $threads", ({ threads }) =
       { id: createId(), subscription: "opt_in" as const },
     ];
     const decide = (given: object) =>
-      bench.store.contacts.decide({ ...decision, topics: [], id: createId(), ...given });
+      bench.store.contacts.decide({ ...decision, topics: [], id: createId(), proof: PROOF, ...given });
     expect(await decide({ topics })).toEqual({ isChanged: true });
     expect(await decide({ topics })).toEqual({ isChanged: false });
     expect(await decide({ isUnsubscribed: true })).toEqual({ isChanged: true });
@@ -193,6 +197,7 @@ describe.each(STORE_VARIANTS)("contacts with threads: $threads", ({ threads }) =
     const [loved, rare] = [await bench.topic(), await bench.topic({ defaultSubscription: "opt_out" })];
     const choose = (email: string, id: string, subscription: "opt_in" | "opt_out") =>
       bench.store.contacts.decide({
+        proof: PROOF,
         ...{
           teamId: bench.teamId,
           id: createId(),
@@ -223,6 +228,7 @@ describe.each(STORE_VARIANTS)("contacts with threads: $threads", ({ threads }) =
     const [later, waiting] = [await bench.send([BOB], rare, NOON + 9), await bench.send([BOB], ANY_TOPIC)];
     const transactional = await bench.send([BOB], null);
     await bench.store.contacts.decide({
+      proof: PROOF,
       ...{ teamId: bench.teamId, id: createId(), email: BOB, isUnsubscribed: true },
       ...{ topics: [], deliveryId: null, now: NOON },
     });

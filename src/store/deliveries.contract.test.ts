@@ -44,7 +44,34 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     const all = [...skip, ...few, ...rest].map(({ id }) => id);
     expect(new Set(all).size).toBe(12);
     expect(await claimAll(queue.store)).toEqual([]);
-    expect(await queue.store.deliveries.nextDueAt()).toBeNull();
+    expect(await queue.store.deliveries.dueSites({ now: NOON + 10_000, limit: 1 })).toEqual([]);
+  });
+
+  test("an urgent claim takes the single emails that came since the last, as the limits of their sites allow", async () => {
+    await using queue = await queueOf(["old@a.example"]);
+    const { store, team } = queue;
+    await claimAll(store);
+    const [first] = sampleEmail(team.id, ["many@a.example"]).deliveries;
+    const ofBroadcast = { ...first!, priority: 1 as const, broadcast: { seq: 1, slice: 1 } };
+    const recipients = ["one@a.example", "two@a.example", "three@b.example", "four@full.example"];
+    await store.emails.accept(
+      acceptRequest([
+        sampleEmail(team.id, ["many@a.example"], { deliveries: [ofBroadcast] }),
+        ...recipients.map((recipient) => sampleEmail(team.id, [recipient])),
+      ]),
+    );
+    const claim = async (skipSites: string[], perSiteMax = 1) => {
+      const request = { owner: "node-1", now: NOON, leaseMs: 60_000, shards: "all" as const, limit: 10 };
+      const { claimed, hasMore } = await store.deliveries.claimUrgent({ ...request, perSiteMax, skipSites });
+      return { claimed: claimed.map(({ recipient }) => recipient).toSorted(), hasMore };
+    };
+    const begun = await claim(["full.example"]);
+    expect(begun).toEqual({ claimed: ["one@a.example", "three@b.example"], hasMore: true });
+    expect(await claim(["full.example"], 2)).toEqual({ claimed: ["two@a.example"], hasMore: true });
+    expect(await claim([])).toEqual({ claimed: ["four@full.example"], hasMore: true });
+    expect(await claim([])).toEqual({ claimed: [], hasMore: false });
+    const rest = await claimAll(store);
+    expect(rest.map(({ recipient, priority }) => [recipient, priority])).toEqual([["many@a.example", 1]]);
   });
 
   test("two claimers at once share the work without overlap", async () => {
@@ -68,7 +95,9 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
       events: [{ ...deliveredRecord(first!).events[0]!, type: "email.delivery_delayed" }],
     });
     expect(await store.deliveries.record(deferred)).toBe(true);
-    expect(await store.deliveries.nextDueAt()).toBe(NOON + 500);
+    expect(await store.deliveries.dueSites({ now: NOON + 501, limit: 1 })).toMatchObject([
+      { dueAt: NOON + 500 },
+    ]);
     expect(await claimAll(store, { now: NOON + 499 })).toEqual([]);
     const [second] = await claimAll(store, { now: NOON + 500 });
     expect(second).toMatchObject({ attempts: 1, delaysTold: 1, fence: first!.fence + 1 });
@@ -153,13 +182,59 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     expect(held).toMatchObject({ rows: [{ recipient: "b@x.example", state: "held" }], hasMore: true });
     expect((await claimAll(queue.store)).map(({ destination }) => destination)).toEqual(["y.example"]);
     expect(await applyAction("release", NOON + 5)).toEqual(moved(2));
-    expect(await deliveries.nextDueAt()).toBe(NOON + 5);
+    expect(await deliveries.dueSites({ now: NOON + 6, limit: 1 })).toMatchObject([{ dueAt: NOON + 5 }]);
     expect(await applyAction("retry", NOON + 2)).toEqual(moved(2));
     expect(await applyAction("retry", NOON + 2)).toEqual(moved(0));
     expect(await deliveries.counts()).toEqual([
       { state: "leased", count: 1 },
       { state: "queued", count: 2 },
     ]);
+  });
+
+  test("queued and held deliveries are grouped by reason, and filtered by it", async () => {
+    await using queue = await queueOf(["a@x.example", "b@y.example", "c@y.example", "d@z.example"]);
+    const { store, team } = queue;
+    for (const claimed of await claimAll(store, { skipSites: ["z.example"] })) {
+      const next = { state: "queued" as const, dueAt: NOON + 500 };
+      await store.deliveries.record(
+        deliveredRecord(claimed, { next, events: [], lastClass: "greylist", lastReply: "451 later" }),
+      );
+    }
+    const greylisted = { reason: "greylist", teamId: team.id };
+    await store.deliveries.applyAction({
+      action: "hold",
+      filter: { ...greylisted, destination: "x.example" },
+      now: NOON,
+    });
+    const reasons = (limit: number) => store.deliveries.reasons({ teamId: team.id, limit });
+    const [oldest] = (await store.deliveries.list({ filter: { ...greylisted, state: "held" }, limit: 1 }))
+      .rows;
+    expect(await reasons(10)).toEqual({
+      isPartial: false,
+      data: [
+        {
+          reason: "greylist",
+          queued: 2,
+          held: 1,
+          sites: [
+            { site: "y.example", count: 2 },
+            { site: "x.example", count: 1 },
+          ],
+          oldestAt: oldest!.createdAt,
+          nextDueAt: NOON + 500,
+        },
+        expect.objectContaining({ reason: null, queued: 1, held: 0 }),
+      ],
+    });
+    expect((await reasons(1)).isPartial).toBe(true);
+    expect(await store.deliveries.reasons({ teamId: "other", limit: 9 })).toEqual({
+      data: [],
+      isPartial: false,
+    });
+    const fresh = await store.deliveries.list({ filter: { reason: null, state: "queued" }, limit: 9 });
+    expect(fresh.rows.map(({ recipient }) => recipient)).toEqual(["d@z.example"]);
+    const cancel = { action: "cancel", filter: { reason: "greylist" }, now: NOON } as const;
+    expect((await store.deliveries.applyAction(cancel)).changed).toBe(3);
   });
 
   test("a site with as many held as queued keeps both", async () => {

@@ -1,5 +1,5 @@
 import type { EmailEvent } from "../events/event.ts";
-import type { EmailRow } from "./emails.ts";
+import type { BodyKind, EmailRow } from "./emails.ts";
 import type { Page, PageRequest } from "./page.ts";
 import type { Strike, SuppressionRow } from "./suppressions.ts";
 
@@ -51,10 +51,13 @@ export interface DeliveryRow {
 
 /** Content of one delivery: `bytes` from the database, or the `file` that holds them; verify `sha256` in both cases. */
 export interface ClaimedBody {
-  kind: "parts" | "raw";
+  kind: BodyKind;
+  /** Of the content, before it was packed. */
   sha256: string;
   /** The deliverer takes ownership. */
   bytes: Uint8Array | null;
+  /** The bytes are compressed (lib/packed-bytes.ts). */
+  isPacked?: boolean;
   file: string | null;
 }
 
@@ -68,6 +71,8 @@ export interface ClaimedDelivery {
   destination: string;
   site: string;
   region: string;
+  /** 0 = a single email, 1 = an email of a broadcast, which leaves room for the others. */
+  priority: 0 | 1;
   /** Counted attempts before this one. */
   attempts: number;
   /** Increases with each claim; a result with an older fence is refused. */
@@ -92,9 +97,9 @@ export interface ClaimedDelivery {
     | "createdAt"
     | "scheduledAt"
     | "domainId"
-    | "broadcastId"
     | "source"
     | "sizeBytes"
+    | "broadcastId"
   >;
   body: ClaimedBody;
 }
@@ -130,9 +135,9 @@ export interface RecordRequest {
   deliveryId: string;
   emailId: string;
   teamId: string;
-  /** How the email's events are counted; looked up if absent. */
-  place?: Pick<EmailRow, "domainId" | "broadcastId">;
   fence: number;
+  /** As in ClaimedDelivery; 0 unless given. */
+  priority?: 0 | 1;
   now: number;
   attempt: AttemptRow | null;
   /** False if the attempt never reached MAIL; the attempt count stays. */
@@ -153,6 +158,11 @@ export interface DeliveryFilter {
   state?: DeliveryState;
   emailId?: string;
   ids?: string[];
+  /** The class of the last attempt, or why there was none; null = not attempted yet. */
+  reason?: string | null;
+  /** Held since a restore, or not; `any` also where one of both is the default. */
+  isRestored?: boolean | "any";
+  createdAfter?: number;
 }
 
 export type QueueAction = "retry" | "hold" | "release" | "cancel";
@@ -167,6 +177,18 @@ export interface SiteQueue {
   nextDueAt: number | null;
   /** Teams with queued or held work there. */
   teams: number;
+}
+
+/** The queued and held deliveries that wait for the same reason. */
+export interface QueueReason {
+  reason: string | null;
+  queued: number;
+  held: number;
+  /** The longest queues first. */
+  sites: { site: string; count: number }[];
+  oldestAt: number;
+  /** Null if all are held. */
+  nextDueAt: number | null;
 }
 
 export interface ActionResult {
@@ -200,9 +222,19 @@ export interface DeliveryStore {
     limitBySite?: Record<string, number>;
     otherSitesMax?: number;
     otherLimitBySite?: Record<string, number>;
+    /** Mostly of broadcasts: single emails do not wait for it. */
+    isBulk?: boolean;
   }): Promise<ClaimedDelivery[]>;
+  /**
+   * Like `claimDue`, but only single emails accepted since the last call. It need not find all: `claimDue` does.
+   * `hasMore`: some of their sites had no room.
+   */
+  claimUrgent(request: Parameters<DeliveryStore["claimDue"]>[0]): Promise<{
+    claimed: ClaimedDelivery[];
+    hasMore: boolean;
+  }>;
   /** Journals that the final dot is about to be sent. False if the lease was lost: then the dot must not be sent. */
-  markDot(request: { id: string; fence: number; now: number }): Promise<boolean>;
+  markDot(request: { id: string; fence: number; now: number; priority?: 0 | 1 }): Promise<boolean>;
   /**
    * Records a result under the lease and fence of its claim. `delivered` is also recorded after the lease was lost, as
    * long as the delivery is open, and replaces the `unknown` attempt recorded for it. False: nothing changed.
@@ -237,12 +269,14 @@ export interface DeliveryStore {
     after: string;
     limit: number;
   }): Promise<{ changed: number; next: string | null }>;
-  /** When the next queued delivery is due; null when none is queued. */
-  nextDueAt(): Promise<number | null>;
   list(request: { filter: DeliveryFilter } & PageRequest): Promise<Page<DeliveryRow>>;
   counts(): Promise<{ state: DeliveryState; count: number }[]>;
+  /** Sites with queued deliveries that were due before `now`, the oldest first. */
+  dueSites(request: { now: number; limit: number }): Promise<{ site: string; dueAt: number }[]>;
   /** Sites with queued, held or leased deliveries, longest queue first. */
   sites(request: { limit: number }): Promise<SiteQueue[]>;
+  /** The reasons of the `limit` oldest deliveries of each state, most deliveries first; `isPartial`: there are more. */
+  reasons(request: { teamId?: string; limit: number }): Promise<{ data: QueueReason[]; isPartial: boolean }>;
   /**
    * Records which site serves a destination and moves its queued and held deliveries to that site and shard, at most
    * 1,000 per call: repeat until `isDone`. Leased ones follow when they are requeued. A different site within ten
@@ -260,6 +294,7 @@ export interface DeliveryStore {
   /**
    * `retry` makes queued deliveries due now, `hold` pauses them, `release` undoes hold, `cancel` ends queued and held
    * ones (an email becomes `canceled` when all its deliveries are). At most `LIMITS.queueActionRowsMax` per call.
+   * `release` leaves what is held since a restore, unless the filter says `isRestored`.
    */
   applyAction(request: { action: QueueAction; filter: DeliveryFilter; now: number }): Promise<ActionResult>;
 }

@@ -42,6 +42,10 @@ export interface DmarcState {
   fqdn: string;
   found: string[];
   advice: string | null;
+  /** Whether DMARC and TLS reports are sent here; absent in what older versions stored. */
+  reports?: { dmarc: boolean; tls: boolean };
+  /** The recommended records that DNS does not have, to be added. */
+  missing?: { type: "TXT"; fqdn: string; value: string }[];
 }
 
 /** A domain in a list. */

@@ -1,5 +1,6 @@
 import type { PlainFields } from "../emails/plain-fields.ts";
 import type { EmailEvent, EmailStatus } from "../events/event.ts";
+import type { MergeValues } from "../mime/merge-body.ts";
 import type { Page, PageRequest } from "./page.ts";
 import type { Usage } from "./teams.ts";
 
@@ -13,10 +14,14 @@ export interface AttachmentInfo {
 }
 
 /**
- * Content as accepted: `parts` in the format of mime/body-container.ts, `raw` the submitted message with CRLF lines.
+ * `parts`: in the format of mime/body-container.ts. `raw`: the submitted message with CRLF lines. `merge`: a content that
+ * many emails share, and this recipient's values, in the format of mime/merge-body.ts.
  */
+export type BodyKind = "parts" | "raw" | "merge";
+
+/** Content as accepted. */
 export interface NewBody {
-  kind: "parts" | "raw";
+  kind: BodyKind;
   /** The store takes ownership: the bytes may be transferred to its thread. */
   bytes: Uint8Array;
   /** SHA-256 of `bytes`, hex. */
@@ -35,10 +40,15 @@ export interface NewDelivery {
   priority?: 0 | 1;
   /** Set for addresses that are always suppressed (the sandbox's `suppressed@`). */
   isSuppressed?: boolean;
+  /** The broadcast and slice that it belongs to, by number. */
+  broadcast?: { seq: number; slice: number };
 }
 
 /** The topic value of email that can be unsubscribed from but has no topic. */
 export const ANY_TOPIC = "";
+
+/** In place of a contact's number: a test, which counts for nobody whose address it goes to. */
+export const TEST_CONTACT = 0;
 
 export interface NewEmail extends PlainFields {
   id: string;
@@ -47,8 +57,12 @@ export interface NewEmail extends PlainFields {
   domainId: string;
   /** Its broadcast, or null. */
   broadcastId: string | null;
+  /** The contact that an email of a broadcast is for: the number of its row; or `TEST_CONTACT`. */
+  contactSeq?: number | null;
   /** The template of its content, or null. It may be deleted. */
   templateId: string | null;
+  /** The email that this one sends again, or null. It may be deleted. */
+  originalId: string | null;
   source: "api" | "smtp";
   /**
    * Who is excluded: null = nobody, ANY_TOPIC = unsubscribed recipients, a topic's id = also recipients not subscribed
@@ -77,15 +91,20 @@ export interface NewEmail extends PlainFields {
   deliveries: NewDelivery[];
 }
 
+/** How many recipients are in each status now, without zeros; a recipient's is what an email to it alone would have. */
+export type RecipientCounts = Partial<Record<EmailStatus, number>>;
+
 export interface EmailRow extends Omit<NewEmail, "body" | "deliveries" | "attachments"> {
   attachments: AttachmentInfo[];
+  /** Of the newest event. */
   status: EmailStatus;
-  bodyKind: "parts" | "raw";
+  recipientCounts: RecipientCounts;
+  bodyKind: BodyKind;
 }
 
 export interface IdempotencyRecord {
   /** The endpoint; the same key on another endpoint is a different key. */
-  scope: "emails" | "emails/batch" | "smtp";
+  scope: "emails" | "emails/batch" | "smtp" | "broadcasts" | "broadcasts/duplicate" | "broadcasts/send";
   key: string;
   /** SHA-256 over the canonical request, hex. */
   requestHash: string;
@@ -100,20 +119,39 @@ export interface AcceptRequest {
   now: number;
   emails: NewEmail[];
   idempotency: IdempotencyRecord | null;
+  /** The step of an automation that the only email is: accepting it takes the step. */
+  step?: AutomationVisit;
+}
+
+/** A run at one of its steps. */
+export interface AutomationVisit {
+  runId: string;
+  visit: number;
 }
 
 export type AcceptResult =
   | { kind: "accepted"; usage: Usage; queued: number }
   | { kind: "replayed"; response: string; usage: Usage }
   | { kind: "idempotency_conflict" }
+  /** The run has gone on or ended, or goes on without it, because the recipient may not get it. */
+  | { kind: "step_over"; usage: Usage }
   /** The team does not have an email's topic. */
   | { kind: "unknown_topic" }
   | { kind: "quota_exceeded"; period: "daily" | "monthly"; limit: number; left: number };
 
+/** As it is shown and sent again: an email of a broadcast has parts, with this recipient's values. */
 export interface StoredBody {
-  kind: "parts" | "raw";
+  kind: Exclude<BodyKind, "merge">;
+  /** Of `bytes`. */
   sha256: string;
   bytes: Uint8Array;
+  /** Of an email of a broadcast. */
+  merged?: {
+    contentId: string;
+    values: MergeValues;
+    /** Where its tracked links lead, by fingerprint (hex). */
+    targets: Record<string, string>;
+  };
 }
 
 /** Filter of an email list; all given conditions must match. */
@@ -122,7 +160,7 @@ export interface EmailFilter {
   createdFrom?: number;
   /** ms, not included. */
   createdBefore?: number;
-  /** One of these; not empty. */
+  /** Any recipient is in one of these; not empty. */
   statuses?: EmailStatus[];
   /** All must match; `value` null = any value. */
   tags?: { name: string; value: string | null }[];
@@ -133,14 +171,36 @@ export interface EmailFilter {
   /** The domain of From (lower-case A-labels), or a domain's id. */
   sendingDomain?: string;
   apiKeyId?: string;
-  /** Words; each must be a prefix of a recipient's address or of one of the first twelve words of the subject. */
+  /**
+   * Words; each must be part of a recipient's address or name, or of the subject, without regard to case and accents, or
+   * be the id of the email or of a delivery, or its Message-ID. Words of one or two letters: the beginning of a word.
+   */
   search?: string;
+}
+
+/** `isExact` false: at least so many. */
+export interface EmailCount {
+  count: number;
+  isExact: boolean;
 }
 
 /** How many words of `EmailFilter.search` are used. */
 export const EMAIL_FILTER_WORDS_MAX = 5;
 
+export interface EmailChangeList {
+  rows: EmailRow[];
+  /** Ids of emails that changed and do not match, or are gone. */
+  others: string[];
+  cursor: string;
+  hasMore: boolean;
+  /** The cursor is too old: read the list again, after this answer. */
+  isLost: boolean;
+}
+
 export type RescheduleResult = "done" | "not_found" | "not_scheduled";
+
+/** `open`: it can still be delivered. */
+export type RemoveResult = "done" | "not_found" | "open";
 
 export interface EmailStore {
   /**
@@ -159,7 +219,22 @@ export interface EmailStore {
   get(request: { teamId: string | null; id: string }): Promise<EmailRow | null>;
   /** Newest first, by the time in the id. */
   list(request: { teamId: string; filter?: EmailFilter } & PageRequest): Promise<Page<EmailRow>>;
+  /** How many `list` finds, as far as that takes a bounded time. */
+  count(request: { teamId: string; filter?: EmailFilter }): Promise<EmailCount>;
+  /**
+   * The emails accepted or changed since a cursor: `rows` are those that the filter matches, `others` the rest. A cursor
+   * covers all writes that were acknowledged before it was returned. Without one, covers the last 15 seconds.
+   */
+  changes(request: {
+    teamId: string;
+    filter?: EmailFilter;
+    since: string | null;
+    limit: number;
+  }): Promise<EmailChangeList>;
+  /** Null if it is deleted. Of a broadcast's content that is gone or damaged, nothing is shown. */
   body(request: { teamId: string | null; emailId: string }): Promise<StoredBody | null>;
+  /** The emails that send this one again, newest first. */
+  copies(request: { teamId: string; originalId: string; limit: number }): Promise<EmailRow[]>;
   /** Its events, newest first. */
   events(request: { teamId: string; emailId: string } & PageRequest): Promise<Page<EmailEvent>>;
   /** Reschedules an email that is still scheduled. */
@@ -179,8 +254,10 @@ export interface EmailStore {
     now: number;
     limit: number;
   }): Promise<{ released: number; nextAt: number | null }>;
+  /** Deletes an email with everything that belongs to it, unless it can still be delivered. A restore deletes it again. */
+  remove(request: { teamId: string; id: string; now: number }): Promise<RemoveResult>;
   /** Deletes expired idempotency records, at most `limit` per call. */
   forgetIdempotency(request: { now: number; limit: number }): Promise<{ deleted: number }>;
-  /** Removes unreferenced body files, at most `limit` per call, and returns free pages to the system. */
+  /** Removes unreferenced body files, at most `limit` per call. */
   sweep(request: { now: number; limit: number }): Promise<void>;
 }

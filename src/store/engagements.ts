@@ -13,7 +13,8 @@ export interface Visitor {
 
 export type Engagement =
   | ({ kind: "opened" } & Visitor)
-  | ({ kind: "clicked"; link: string } & Visitor)
+  /** `fingerprint`: of the target as the sender wrote it, where tags are not filled in. */
+  | ({ kind: "clicked"; link: string; fingerprint?: string } & Visitor)
   | { kind: "unsubscribed" };
 
 /** Facts about the delivery of a tracked link. */

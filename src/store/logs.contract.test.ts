@@ -1,4 +1,4 @@
-// Logs: found by each filter and by several at once, in pages both ways, and swept by age.
+// Logs: found by each filter and by several at once, in pages both ways, and removed by age.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
 import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
@@ -23,6 +23,7 @@ async function openBench(threads: boolean) {
   const store = await tempStore({ threads });
   return {
     logs: store.logs,
+    retention: store.retention,
     async durations(filter: LogFilter, request: Partial<LogListRequest> = {}) {
       const { rows } = await store.logs.list({ teamId: TEAM, filter, limit: 100, ...request });
       return rows.map(({ durationMs }) => durationMs);
@@ -61,20 +62,79 @@ describe.each(STORE_VARIANTS)("logs with threads: $threads", ({ threads }) => {
       row(5, { status: 500, apiKeyId: KEYS[1]! }),
       row(6, { status: 201, method: "GET" }),
     ]);
-    expect(await bench.durations({ method: "GET" })).toEqual([6, 1]);
+    expect(await bench.durations({ methods: ["GET"] })).toEqual([6, 1]);
     expect(await bench.durations({ endpoint: "/domains" })).toEqual([2]);
-    expect(await bench.durations({ status: 422 })).toEqual([3]);
-    expect(await bench.durations({ statusClass: 4 })).toEqual([4, 3]);
-    expect(await bench.durations({ statusClass: 5 })).toEqual([5]);
-    expect(await bench.durations({ statusClass: 2 })).toEqual([6, 2, 1, 0]);
+    expect(await bench.durations({ statuses: { codes: [422], classes: [] } })).toEqual([3]);
+    expect(await bench.durations({ statuses: { codes: [], classes: [4] } })).toEqual([4, 3]);
+    expect(await bench.durations({ statuses: { codes: [], classes: [5] } })).toEqual([5]);
+    expect(await bench.durations({ statuses: { codes: [], classes: [2] } })).toEqual([6, 2, 1, 0]);
     expect(await bench.durations({ agent: "curl" })).toEqual([4]);
     expect(await bench.durations({ apiKeyId: KEYS[1]! })).toEqual([5]);
-    expect(await bench.durations({ method: "GET", status: 201 })).toEqual([6]);
-    expect(await bench.durations({ statusClass: 2, method: "GET" })).toEqual([6, 1]);
-    expect(await bench.durations({ statusClass: 4, agent: "go", endpoint: "/emails" })).toEqual([3]);
+    expect(await bench.durations({ methods: ["GET"], statuses: { codes: [201], classes: [] } })).toEqual([6]);
+    expect(await bench.durations({ statuses: { codes: [], classes: [2] }, methods: ["GET"] })).toEqual([
+      6, 1,
+    ]);
+    expect(
+      await bench.durations({ statuses: { codes: [], classes: [4] }, agent: "go", endpoint: "/emails" }),
+    ).toEqual([3]);
     expect(await bench.durations({}, { since: NOON + 5_000 })).toEqual([6, 5]);
     expect(await bench.durations({}, { until: NOON + 1_000 })).toEqual([0]);
-    expect(await bench.durations({ method: "POST" }, { since: NOON, until: NOON + 3_000 })).toEqual([2, 0]);
+    expect(await bench.durations({ methods: ["POST"] }, { since: NOON, until: NOON + 3_000 })).toEqual([
+      2, 0,
+    ]);
+  });
+
+  test("several methods and statuses match any of them, and pages stay in order", async () => {
+    await using bench = await openBench(threads);
+    const methods = ["POST", "GET", "DELETE"];
+    const statuses = [200, 422, 500];
+    await bench.logs.add(
+      Array.from({ length: 18 }, (_, index) =>
+        row(index, { method: methods[index % 3]!, status: statuses[Math.floor(index / 6)]! }),
+      ),
+    );
+    const isMeant = (index: number) => index % 3 !== 2;
+    const all = Array.from({ length: 18 }, (_, index) => 17 - index);
+    expect(await bench.durations({ methods: ["POST", "GET"] })).toEqual(all.filter(isMeant));
+    const errors: LogFilter = { statuses: { codes: [422], classes: [5] } };
+    expect(await bench.durations(errors)).toEqual(all.slice(0, 12));
+    expect(await bench.durations({ statuses: { codes: [500], classes: [2] } })).toEqual([
+      ...all.slice(0, 6),
+      ...all.slice(12),
+    ]);
+    expect(await bench.durations({ ...errors, methods: ["POST", "GET"] })).toEqual(
+      all.slice(0, 12).filter(isMeant),
+    );
+    const page = await bench.logs.list({ teamId: TEAM, filter: errors, limit: 8 });
+    expect(page.hasMore).toBe(true);
+    expect(page.rows.map(({ durationMs }) => durationMs)).toEqual(all.slice(0, 8));
+    expect(await bench.durations(errors, { after: page.rows.at(-1)!.id })).toEqual(all.slice(8, 12));
+    expect(await bench.durations(errors, { before: page.rows[3]!.id, limit: 2 })).toEqual([16, 15]);
+  });
+
+  test("a path is found by its start, and an id wherever it was", async () => {
+    await using bench = await openBench(threads);
+    const email = createId(NOON + 1_500);
+    const log = row(6);
+    await bench.logs.add([
+      row(1, { responseBody: JSON.stringify({ id: createId(NOON + 1_000) }) }),
+      row(2, { responseBody: JSON.stringify({ id: email }) }),
+      row(3, { method: "GET", endpoint: `/emails/${email}` }),
+      row(4, { endpoint: `/emails/${email}/cancel`, status: 422 }),
+      row(5, { endpoint: `/emails/${createId()}/cancel` }),
+      log,
+      row(7, { endpoint: "/domains" }),
+      row(20, { responseBody: JSON.stringify({ id: email }) }),
+    ]);
+    expect(await bench.durations({ path: "/emails/" })).toEqual([5, 4, 3]);
+    expect(await bench.durations({ path: "/dom" })).toEqual([7]);
+    expect(await bench.durations({ id: email })).toEqual([4, 3, 2]);
+    expect(await bench.durations({ id: email, methods: ["GET"] })).toEqual([3]);
+    expect(await bench.durations({ id: log.id })).toEqual([6]);
+    expect(await bench.durations({ id: createId(NOON) })).toEqual([]);
+    expect(await bench.logs.list({ teamId: createId(), filter: { id: email }, limit: 9 })).toMatchObject({
+      rows: [],
+    });
   });
 
   test("pages go both ways under two filters, which may meet far away", async () => {
@@ -84,7 +144,7 @@ describe.each(STORE_VARIANTS)("logs with threads: $threads", ({ threads }) => {
       row(index, isMeant(index) ? { agent: "curl" } : { method: "GET" }),
     );
     await bench.logs.add(rows);
-    const filter: LogFilter = { agent: "go", method: "POST" };
+    const filter: LogFilter = { agent: "go", methods: ["POST"] };
     const first = await bench.logs.list({ teamId: TEAM, filter, limit: 3 });
     // Nothing fits both: the search pauses and can be taken up until it is at the end.
     expect(first.rows).toEqual([]);
@@ -95,7 +155,7 @@ describe.each(STORE_VARIANTS)("logs with threads: $threads", ({ threads }) => {
     }
     expect([turns, next.rows, next.hasMore]).toEqual([3, [], false]);
 
-    const both: LogFilter = { agent: "curl", method: "POST" };
+    const both: LogFilter = { agent: "curl", methods: ["POST"] };
     const page = await bench.logs.list({ teamId: TEAM, filter: both, limit: 2 });
     expect([page.rows.map(({ durationMs }) => durationMs), page.hasMore]).toEqual([[10_000, 8_000], true]);
     const older = await bench.logs.list({ teamId: TEAM, filter: both, limit: 9, after: page.rows[1]!.id });
@@ -104,12 +164,11 @@ describe.each(STORE_VARIANTS)("logs with threads: $threads", ({ threads }) => {
     expect([newer.rows.map(({ durationMs }) => durationMs), newer.hasMore]).toEqual([[8_000, 6_000], true]);
   });
 
-  test("the sweep takes the oldest first, some at a time, and leaves the rest", async () => {
+  test("the oldest are removed, and the rest stays", async () => {
     await using bench = await openBench(threads);
     await bench.logs.add(Array.from({ length: 10 }, (_, index) => row(index)));
-    const sweep = () => bench.logs.sweep({ before: NOON + 7_000, limit: 4 });
-    expect([await sweep(), await bench.durations({})]).toEqual([{ deleted: 4 }, [9, 8, 7, 6, 5, 4]]);
-    expect([await sweep(), await sweep()]).toEqual([{ deleted: 3 }, { deleted: 0 }]);
-    expect(await bench.durations({})).toEqual([9, 8, 7]);
+    const remove = () => bench.retention.remove({ class: "logs", before: NOON + 7_000, after: "" });
+    expect((await remove()).removed).toBe(7);
+    expect([await bench.durations({}), (await remove()).removed]).toEqual([[9, 8, 7], 0]);
   });
 });

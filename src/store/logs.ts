@@ -39,13 +39,15 @@ export interface LogRow {
 
 export type LogItem = Omit<LogRow, "requestBody" | "responseBody">;
 
+/** All must match; of several methods or statuses, one. */
 export interface LogFilter {
-  method?: string;
-  /** One status, or all with the first digit `statusClass`. */
-  status?: number;
-  /** 1 to 5. */
-  statusClass?: number;
+  methods?: string[];
+  statuses?: { codes: number[] /** First digits, 1 to 5. */; classes: number[] };
   endpoint?: string;
+  /** The start of the endpoint. */
+  path?: string;
+  /** The id of the log, or of what the request was about or created. */
+  id?: string;
   agent?: LogAgent;
   apiKeyId?: string;
 }
@@ -71,6 +73,4 @@ export interface LogStore {
   /** Newest first; reads a bounded number of rows. */
   list(request: LogListRequest): Promise<LogPage>;
   get(request: { teamId: string; id: string }): Promise<LogRow | null>;
-  /** Deletes the oldest rows before that time. */
-  sweep(request: { before: number; limit: number }): Promise<{ deleted: number }>;
 }

@@ -50,5 +50,18 @@ export interface MemberStore {
     newUser: Omit<NewUser, "email"> | null;
     identity: { issuer: string; subject: string } | null;
   }): Promise<{ kind: "accepted"; userId: string; teamId: string } | { kind: "gone" }>;
+  /**
+   * Adds a person of a sign-in provider: creates the user, links the identity and gives the place in a team, each where
+   * given. False, and nothing is changed, if the address or the identity was taken meanwhile.
+   */
+  join(request: {
+    userId: string;
+    /** Of the new user and of the identity. */
+    email: string;
+    now: number;
+    newUser: Pick<NewUser, "name" | "passwordHash"> | null;
+    identity: { issuer: string; subject: string } | null;
+    place: { teamId: string; role: Role } | null;
+  }): Promise<{ joined: boolean }>;
   requiresMfa(request: { teamId: string }): Promise<boolean>;
 }

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { BounceType, EmailEventType, EventDetail } from "../events/event.ts";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { LIMITS } from "../limits.ts";
+import { openTestStore, STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -15,7 +16,16 @@ import {
 import { type TempStore, tempStore } from "../testing/fixtures/temp-store.ts";
 import type { NewEmail } from "./emails.ts";
 import type { Engagement } from "./engagements.ts";
-import { COUNTERS, type Counter, type MetricsRequest, type MetricsRow, QUARTER_MS } from "./metrics.ts";
+import {
+  COUNTERS,
+  type Counter,
+  type Facet,
+  type MetricsRequest,
+  type MetricsRow,
+  OTHER_VALUES,
+  QUARTER_MS,
+} from "./metrics.ts";
+import type { Store } from "./store.ts";
 
 const HOUR = 4 * QUARTER_MS;
 const DAY = 24 * HOUR;
@@ -34,7 +44,7 @@ const shown = ({
   ),
 });
 const byNothing = { domain: false, broadcast: false, email: false };
-const none = { domainId: null, broadcastId: null, emailId: null };
+const none = { domainId: null, broadcastId: null, emailId: null, facetValue: null };
 
 describe.each(STORE_VARIANTS)("metrics with threads: $threads", ({ threads }) => {
   let store: TempStore;
@@ -155,6 +165,93 @@ describe.each(STORE_VARIANTS)("metrics with threads: $threads", ({ threads }) =>
     expect(events.find(({ createdAt }) => createdAt === NOON + HOUR)?.detail).toEqual({
       to: [expect.any(String)],
       open: { ...SEEN, timestamp: new Date(NOON + HOUR).toISOString() },
+    });
+  });
+
+  describe("facets", () => {
+    const readFacet = (teamId: string, name: Facet, changes: Partial<MetricsRequest> = {}) =>
+      read(teamId, { facet: { name, isGrouped: true, values: null }, ...changes });
+
+    test("events are counted by each tag, the template and each recipient's mailbox provider", async () => {
+      const team = await addTeam(store);
+      const [domainId, templateId] = [createId(), createId()];
+      const tags = [
+        { name: "kind", value: "receipt" },
+        { name: "shop", value: "eu" },
+      ];
+      const email = sampleEmail(team.id, ["ann@gmail.com", "bob@GMX.de", "eve@firm.example"], {
+        ...{ domainId, templateId, tags },
+      });
+      await store.emails.accept(acceptRequest([email, sampleEmail(team.id, ["joe@gmail.com"])]));
+      const [ann] = (await claimAll(store)).filter(({ recipient }) => recipient === "ann@gmail.com");
+      await store.deliveries.record(deliveredRecord(ann!));
+      await store.engagements.record({ deliveryId: ann!.id, engagement: OPENED, now: NOON + HOUR });
+      const row = (facetValue: string, counts: object) => ({ period: 0, ...none, facetValue, ...counts });
+      const seen = { delivered: 1, opened: 1, unique_opened: 1 };
+      expect(await readFacet(team.id, "tag")).toEqual([
+        row("kind:receipt", { sent: 4, ...seen }),
+        row("shop:eu", { sent: 3, ...seen }),
+      ]);
+      expect(await readFacet(team.id, "template")).toEqual([row(templateId, { sent: 3, ...seen })]);
+      expect(await readFacet(team.id, "mailbox_provider")).toEqual([
+        row("gmail", { sent: 2, ...seen }),
+        row("gmx", { sent: 1 }),
+        row("other", { sent: 1 }),
+      ]);
+      const provider = { name: "mailbox_provider", isGrouped: false, values: ["gmail"] } as const;
+      const byDomain = { by: { ...byNothing, domain: true }, domainIds: [domainId] };
+      expect(await read(team.id, { ...byDomain, facet: { ...provider, values: ["gmail"] } })).toEqual([
+        { period: 0, ...none, domainId, sent: 1, ...seen },
+      ]);
+      const borders = [NOON, NOON + HOUR, NOON + HOUR + QUARTER_MS];
+      expect(await read(team.id, { borders, facet: { ...provider, values: ["gmail"] } })).toEqual([
+        { period: 0, ...none, sent: 2, delivered: 1 },
+        { period: 1, ...none, opened: 1, unique_opened: 1 },
+      ]);
+      expect(await readFacet((await addTeam(store)).id, "tag")).toEqual([]);
+    });
+
+    test("values beyond the bound of a day are counted together, also after a restart", async () => {
+      await using before = await tempStore({ threads });
+      const team = await addTeam(before);
+      const tagged = (value: number) =>
+        sampleEmail(team.id, ["u@one.example"], { tags: [{ name: "order", value: String(value) }] });
+      const send = ({ emails }: Pick<Store, "emails">, from: number, count: number, now = NOON) =>
+        emails.accept(
+          acceptRequest(
+            Array.from({ length: count }, (_, index) => tagged(from + index)),
+            { now },
+          ),
+        );
+      const ask = (of: Store, borders: number[]) => {
+        const facet = { name: "tag", isGrouped: true, values: null } as const;
+        const all = { domainIds: null, broadcastIds: null, emailIds: null };
+        return of.metrics.read({ teamId: team.id, borders, by: byNothing, ...all, facet });
+      };
+      const count = async (of: Store) => {
+        const rows = (await ask(of, [NOON - DAY, NOON + DAY / 2])).map(shown);
+        const others = rows.find(({ facetValue }) => facetValue === OTHER_VALUES);
+        return { named: rows.length - (others === undefined ? 0 : 1), others: others?.sent ?? 0 };
+      };
+      await send(before, 0, LIMITS.metricFacetValuesMax - 1);
+      await send(before, 1_000, 3);
+      expect(await count(before)).toEqual({ named: LIMITS.metricFacetValuesMax, others: 2 });
+      await before.close();
+      const after = await openTestStore({ dataDir: before.dataDir, threads });
+      await send(after, 0, 1);
+      await send(after, 5_000, 5);
+      expect(await count(after)).toEqual({ named: LIMITS.metricFacetValuesMax, others: 7 });
+      await send(after, 9_000, 1, NOON + DAY);
+      const nextDay = await ask(after, [NOON + DAY - HOUR, NOON + 2 * DAY]);
+      expect(nextDay.map(({ facetValue }) => facetValue)).toEqual(["order:9000"]);
+      await after.close();
+    });
+
+    test("an email counts at most its first tags", async () => {
+      const team = await addTeam(store);
+      const tags = Array.from({ length: 50 }, (_, index) => ({ name: `t${index}`, value: "x" }));
+      await store.emails.accept(acceptRequest([sampleEmail(team.id, ["u@one.example"], { tags })]));
+      expect(await readFacet(team.id, "tag")).toHaveLength(LIMITS.metricTagsPerEmailMax);
     });
   });
 

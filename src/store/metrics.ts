@@ -25,6 +25,17 @@ export type Counter = (typeof COUNTERS)[number];
 /** Counts are stored per quarter of an hour: in every time zone, days start on one. */
 export const QUARTER_MS = 15 * 60_000;
 
+/**
+ * What emails are counted by besides their sending domain and broadcast, each on its own: a tag (`name:value`), the id of
+ * the template, the recipient's mailbox provider.
+ */
+export const FACETS = ["tag", "template", "mailbox_provider"] as const;
+
+export type Facet = (typeof FACETS)[number];
+
+/** The value that stands for all beyond LIMITS.metricFacetValuesMax of a team and day. */
+export const OTHER_VALUES = "";
+
 export interface MetricsRequest {
   teamId: string;
   /** Period boundaries, ms, ascending, on quarters of an hour; n + 1 for n periods. */
@@ -36,6 +47,8 @@ export interface MetricsRequest {
   broadcastIds: string[] | null;
   /** At most LIMITS.metricsIdsMax; counts the events of these emails. Required for `by.email`. */
   emailIds: string[] | null;
+  /** Counts by this facet; excludes broadcasts and emails. `values` null = all. */
+  facet?: { name: Facet; isGrouped: boolean; values: string[] | null } | null;
 }
 
 export interface MetricsRow {
@@ -45,6 +58,8 @@ export interface MetricsRow {
   domainId: string | null;
   broadcastId: string | null;
   emailId: string | null;
+  /** Null if not grouped by a facet. */
+  facetValue: string | null;
   /** In the order of COUNTERS. */
   counts: number[];
 }

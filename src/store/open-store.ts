@@ -1,6 +1,8 @@
 // Opens the store: SQLite, in two threads of its own or in the calling thread.
 import type { Log } from "../lib/log.ts";
+import type { RightOfWay } from "../lib/right-of-way.ts";
 import { LIMITS } from "../limits.ts";
+import { startDatabaseCheck } from "./check-database.ts";
 import type { StoreThreadSettings } from "./sqlite/engine/batch.ts";
 import {
   type Channel,
@@ -8,6 +10,7 @@ import {
   openInlineChannel,
   openThreadChannel,
 } from "./sqlite/engine/channel.ts";
+import { createMerger } from "./sqlite/engine/checkpoint.ts";
 import { databaseFile, lastWriteOf } from "./sqlite/engine/database-files.ts";
 import { diskSpaceLeft } from "./sqlite/engine/disk-space.ts";
 import { logHeldLog } from "./sqlite/engine/empty-log.ts";
@@ -25,9 +28,19 @@ export interface OpenStoreOptions {
   onFatal(line: string): void;
   /** Webhook messages may be due: a hint. */
   onDueMessages?(): void;
+  /** A transaction was committed. */
+  onBatch?(batch: { elapsedMs: number; calls: number }): void;
   log: Log;
+  /** Of single emails, over calls for many. */
+  rightOfWay?: RightOfWay;
   /** New mail is refused below this free space; default 256 MB. */
   minFreeBytes?: number;
+  /** Another program empties the write-ahead log; this one leaves it alone. */
+  externalCheckpoint?: boolean;
+  /** How long snapshots from before a migration are kept; 0 = none are made. Default 14. */
+  snapshotDays?: number;
+  /** When all pages are checked after the start, on a thread of its own; only with `threads`. */
+  checkAfterMs?: number;
 }
 
 /**
@@ -39,13 +52,21 @@ export async function openStore({
   threads,
   onFatal,
   onDueMessages,
+  onBatch,
   log,
+  rightOfWay,
   minFreeBytes = LIMITS.minFreeBytes,
+  snapshotDays = LIMITS.snapshotDays,
+  externalCheckpoint = false,
+  checkAfterMs,
 }: OpenStoreOptions): Promise<Store> {
   const settings: StoreThreadSettings = {
     dataDir,
     minFreeBytes,
     ballastBytes: threads ? LIMITS.ballastBytes : 0,
+    snapshotDays,
+    externalCheckpoint,
+    hasMerger: threads && !externalCheckpoint,
   };
   const lastWrittenAt = lastWriteOf(databaseFile(dataDir));
   const fail = (line: string) => {
@@ -56,6 +77,8 @@ export async function openStore({
   const listeners = {
     onFatal: fail,
     onDueMessages,
+    onBatch,
+    rightOfWay,
     onFullChanged: (isFull: boolean) => logFullness(isFull, settings, log),
     onLogHeldChanged: (isHeld: boolean) => logHeldLog(isHeld, settings, log),
     onDamage: damage.note,
@@ -64,9 +87,15 @@ export async function openStore({
     const channel = openInlineChannel(openWriterEngine(settings), listeners);
     return createStore({ writer: channel, reader: channel, settings, lastWrittenAt, damage });
   }
-  const writer = await openThreadChannel("store", settings, listeners);
-  const reader = await openReader(settings, writer, { onFatal: fail, onDamage: damage.note });
-  return createStore({ writer, reader, settings, lastWrittenAt, damage });
+  let reader: Channel | null = null;
+  const onLogDue = createMerger(() => reader?.client ?? null);
+  const writer = await openThreadChannel("store", settings, { ...listeners, onLogDue });
+  reader = await openReader(settings, writer, { onFatal: fail, onDamage: damage.note });
+  const check = startDatabaseCheck(
+    { dataDir },
+    { log, ...(checkAfterMs === undefined ? {} : { afterMs: checkAfterMs }) },
+  );
+  return createStore({ writer, reader, settings, lastWrittenAt, damage, check });
 }
 
 const MIB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { Role, UserRow } from "./users.ts";
 
 /** How a session was started. */
-export type FirstFactor = "password" | "google" | "github" | "passkey" | "link";
+export type FirstFactor = "password" | "google" | "github" | "oidc" | "passkey" | "link";
 
 export interface SessionRow {
   id: string;

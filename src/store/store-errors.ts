@@ -25,9 +25,19 @@ export class DamagedLogError extends Error {
   override readonly name = "DamagedLogError";
 }
 
+/** A part of the database cannot be read: the process does not start (exit code 74). */
+export class DamagedDatabaseError extends Error {
+  override readonly name = "DamagedDatabaseError";
+}
+
 /** A development build wrote the database, and no migration leads from it to this version (exit code 78). */
 export class OldLayoutError extends Error {
   override readonly name = "OldLayoutError";
+}
+
+/** A newer version wrote the database; nothing was changed (exit code 78). */
+export class NewerSchemaError extends Error {
+  override readonly name = "NewerSchemaError";
 }
 
 /** EX_IOERR: the database can no longer store data reliably. */

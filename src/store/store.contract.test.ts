@@ -159,13 +159,15 @@ describe.each(STORE_VARIANTS)("store with threads: $threads", ({ threads }) => {
     });
     expect(await store.emails.get({ teamId: team.id, id: email.id })).toEqual({
       ...fields,
+      contactSeq: null,
       status: "sent",
+      recipientCounts: { sent: 2 },
       bodyKind: "parts",
     });
     expect(await store.emails.get({ teamId: createId(), id: email.id })).toBeNull();
     const stored = await store.emails.body({ teamId: team.id, emailId: email.id });
     // The ones passed in have gone to the store.
-    expect({ ...stored }).toEqual({ ...body, bytes });
+    expect<unknown>({ ...stored }).toEqual({ ...body, bytes });
     expect(await store.emails.body({ teamId: createId(), emailId: email.id })).toBeNull();
     expect(await eventsOf(store, { teamId: team.id, emailId: email.id })).toMatchObject([
       { type: "email.sent", deliveryId: null, createdAt: NOON, detail: { to: email.to } },
@@ -183,7 +185,7 @@ describe.each(STORE_VARIANTS)("store with threads: $threads", ({ threads }) => {
     const body = sampleBody(new Uint8Array(200_000).fill(7));
     const emails = [1, 2].map(() => sampleEmail(team.id, [`ann@${destination}`], { body }));
     await store.emails.accept(acceptRequest(emails));
-    expect(await store.emails.body({ teamId: null, emailId: emails[0]!.id })).toEqual(body);
+    expect<unknown>(await store.emails.body({ teamId: null, emailId: emails[0]!.id })).toEqual(body);
     const claimed = await claimOnly(destination);
     const file = join(store.dataDir, "blobs", body.sha256.slice(0, 2), body.sha256);
     expect(claimed.map((one) => one.body)).toEqual([
@@ -325,9 +327,9 @@ describe.each(STORE_VARIANTS)("store with threads: $threads", ({ threads }) => {
   });
 
   test("health says that mail is taken", async () => {
-    expect(await store.health()).toMatchObject({
-      isAcceptingMail: true,
-      notes: [{ code: "database_log", problem: null }],
-    });
+    const { isAcceptingMail, notes } = await store.health();
+    expect(isAcceptingMail).toBe(true);
+    expect(notes.map(({ code }) => code)).toContain("database_log");
+    expect(notes.filter(({ problem }) => problem !== null)).toEqual([]);
   });
 });

@@ -21,6 +21,8 @@ export interface Store extends Nouns {
   acting<Result>(act: () => Act | null, run: () => Promise<Result>): Promise<Result>;
   /** For health checks: free space, whether new mail is refused, and notes of the engine. */
   health(): Promise<StoreHealth>;
+  /** Resolves when the engine's writer has answered; rejects when it takes too long. Writes nothing. */
+  answers(): Promise<void>;
   /** Finishes pending calls, checkpoints, and releases the data directory's lock. */
   close(): Promise<void>;
 }
@@ -41,6 +43,8 @@ export interface StoreHealth {
   freeBytes: number;
   /** Committed but not yet checkpointed. */
   unmergedBytes: number;
+  /** Of the database's file. */
+  databaseBytes: number;
   notes: EngineNote[];
   /** Unreadable values found since the start, the first hundred. */
   damaged: DamagedValue[];

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
 import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { storeForAll } from "../testing/fixtures/store-for-all.ts";
 import { addTeam, NOON } from "../testing/fixtures/store-samples.ts";
-import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { TemplateContent, TemplateRow, TemplateVersion } from "./templates.ts";
 
 function contentOf(html: string): TemplateContent {
@@ -12,7 +12,7 @@ function contentOf(html: string): TemplateContent {
     ...{ createdAt: NOON, updatedAt: NOON },
   };
   const headers = { from: "a@acme.test", subject: "Hi", replyTo: ["b@acme.test"] };
-  return { ...headers, html, text: null, variables: [variable], unknownTags: ["name"] };
+  return { ...headers, document: null, html, text: null, variables: [variable], unknownTags: ["name"] };
 }
 
 function newTemplate(teamId: string, changes: Partial<TemplateRow> = {}) {
@@ -29,8 +29,9 @@ function newTemplate(teamId: string, changes: Partial<TemplateRow> = {}) {
 }
 
 describe.each(STORE_VARIANTS)("templates with threads: $threads", ({ threads }) => {
+  const open = storeForAll({ threads });
   async function openBench() {
-    const store = await tempStore({ threads });
+    const store = open();
     const team = await addTeam(store);
     return {
       store,

@@ -1,3 +1,4 @@
+import type { EmailDocument } from "../blocks/document.ts";
 import type { Page, PageRequest } from "./page.ts";
 
 export type VariableType = "string" | "number" | "boolean" | "object" | "list";
@@ -21,6 +22,8 @@ export interface TemplateContent {
   from: string | null;
   subject: string | null;
   replyTo: string[] | null;
+  /** What the editor made; null or absent for HTML that was given. */
+  document?: EmailDocument | null;
   html: string;
   text: string | null;
   variables: TemplateVariable[];

@@ -2,7 +2,7 @@
  * `owner` creates or resets the operator, `reset` resets a password, `step` waits for a second factor; the others
  * belong to their sign-in flows.
  */
-export type TicketPurpose = "owner" | "reset" | "step" | "provider" | "passkey" | "totp";
+export type TicketPurpose = "owner" | "reset" | "step" | "provider" | "passkey" | "totp" | "postmaster";
 
 /** A single-use, short-lived, single-purpose token. */
 export interface TicketRow {

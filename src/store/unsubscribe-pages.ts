@@ -5,7 +5,7 @@ export interface PageColors {
   accent: string | null;
 }
 
-/** How a team's unsubscribe page looks. */
+/** A team's brand: how its unsubscribe page looks, and what its new templates start with. */
 export interface UnsubscribePage {
   /** Null = the sending team's own name. */
   name: string | null;
@@ -13,6 +13,13 @@ export interface UnsubscribePage {
   logoUrl: string | null;
   colors: PageColors;
   isBrandingHidden: boolean;
+  /** People can ask there for what is stored about them. */
+  offersData: boolean;
+  /** What a new template starts with. */
+  templateFrom: string | null;
+  templateReplyTo: string | null;
+  /** Plain text below the content, such as a postal address. */
+  templateFooter: string | null;
 }
 
 export interface UnsubscribePageStore {

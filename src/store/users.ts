@@ -58,6 +58,15 @@ export interface UserStore {
     now: number;
   }): Promise<{ changed: boolean }>;
   rename(request: { userId: string; name: string }): Promise<void>;
+  /** What the user chose for themselves, by name. */
+  settings(userId: string): Promise<Record<string, unknown>>;
+  /** `value` is JSON; null removes it. Saves nothing beyond `most` settings. */
+  saveSetting(request: {
+    userId: string;
+    name: string;
+    value: unknown;
+    most: number;
+  }): Promise<{ saved: boolean }>;
   /** By name. */
   memberships(userId: string): Promise<MembershipRow[]>;
 }

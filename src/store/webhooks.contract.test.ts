@@ -336,8 +336,8 @@ describe.each(STORE_VARIANTS)("webhooks with threads: $threads", ({ threads }) =
     expect(first).toEqual({ replayed: 1, last: ids[1]! });
     const second = await webhooks.replayFailed({ ...request, after: first.last });
     expect(second).toEqual({ replayed: 1, last: ids[2]! });
-    expect(await webhooks.replay({ webhookId, id: ids[0]!, now: NOON + 9 })).toEqual({ found: true });
-    expect(await webhooks.replay({ webhookId, id: createId(), now: NOON })).toEqual({ found: false });
+    const ofThese = { webhookId, ids: [ids[0]!, createId()], now: NOON + 9 };
+    expect(await webhooks.replay(ofThese)).toEqual({ replayed: 1 });
     const claimed = await bench.claim({ now: NOON + 9 });
     expect(claimed.map(({ id, attempts }) => [id, attempts]).sort()).toEqual(ids.map((id) => [id, 0]).sort());
     expect(claimed[0]!.source).toEqual({ kind: "finished", payload: "{}" });

@@ -40,6 +40,19 @@ export interface WebhookMessageRow {
   dueAt: number;
 }
 
+/** All that is given must match. */
+export interface MessageFilter {
+  status?: "pending" | "attempting" | "success" | "failed";
+  type?: WebhookEventType;
+  /** From and before this time of the event (ms). */
+  since?: number;
+  until?: number;
+}
+
+/** An event's message, and the endpoint that it goes to. */
+export type EndpointMessage = Pick<WebhookMessageRow, "id" | "webhookId" | "state" | "attempts"> &
+  Pick<WebhookRow, "endpoint">;
+
 /** `finished` is the whole payload; `gone` = the email was deleted; `damaged` = `what` is unreadable. */
 export type MessageSource =
   | { kind: "email"; email: EmailFacts }
@@ -122,7 +135,11 @@ export interface WebhookStore {
   /** Stops all posts to it; later sweeps remove its history. */
   delete(request: OfTeam): Promise<{ deleted: boolean }>;
   /** Newest first. */
-  listMessages(request: OfWebhook & PageRequest): Promise<Page<WebhookMessageRow>>;
+  listMessages(
+    request: OfWebhook & { filter?: MessageFilter } & PageRequest,
+  ): Promise<Page<WebhookMessageRow>>;
+  /** The messages about an email's events, newest event first. */
+  listOfEmail(request: { teamId: string; emailId: string; limit: number }): Promise<EndpointMessage[]>;
   getMessage(
     request: OfWebhook & { id: string },
   ): Promise<{ message: WebhookMessageRow; source: MessageSource } | null>;
@@ -132,8 +149,11 @@ export interface WebhookStore {
   addMessage(
     request: OfWebhook & { id: string; type: WebhookEventType; createdAt: number; payload: string },
   ): Promise<void>;
-  /** Makes the message due now; a finished one gets all attempts again, and one being posted continues. */
-  replay(request: OfWebhook & { id: string; now: number }): Promise<{ found: boolean }>;
+  /**
+   * Makes the messages due now; a finished one gets all attempts again, and one being posted continues. Unknown ids are
+   * skipped.
+   */
+  replay(request: OfWebhook & { ids: readonly string[]; now: number }): Promise<{ replayed: number }>;
   /**
    * Replays at most `limit` messages since `since` that failed, finally (oldest first, after the id `after`, which is
    * `last` of the previous call) or so far.
@@ -153,6 +173,8 @@ export interface WebhookStore {
     perEndpointMax: number;
     rooms: Readonly<Record<string, number>>;
   }): Promise<ClaimedMessage[]>;
+  /** When the oldest pending message of an enabled endpoint is or was due; null = none is pending. */
+  oldestDueAt(): Promise<number | null>;
   /** Writes the attempt and the state of the message and endpoint. */
   record(request: RecordAttempt): Promise<RecordedAttempt>;
   /** Owners of leases that are known to be dead. */

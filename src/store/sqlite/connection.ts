@@ -1,7 +1,13 @@
 import type { Database } from "bun:sqlite";
 import type { BunSQLiteDatabase } from "drizzle-orm/bun-sqlite";
+import type { AddressHash } from "../../secrets/address-hash.ts";
+import type { ActivityLog } from "./contacts/activity-roller.ts";
+import type { ErasedSuppressions } from "./contacts/erased-suppressions.ts";
+import type { EmailChanges } from "./emails/email-changes.ts";
+import type { Cleaning } from "./engine/cleaning.ts";
 import type { Meter } from "./metrics/meter.ts";
 import type { QueueCounts } from "./queue/queue-counts.ts";
+import type { UrgentPlaces } from "./queue/urgent-places.ts";
 import type { SearchIndex } from "./search/search-indexer.ts";
 import type { MessageWriter } from "./webhooks/message-writer.ts";
 
@@ -11,9 +17,15 @@ export interface Connection {
   /** The same connection through drizzle, for everything off the hot path. */
   orm: BunSQLiteDatabase;
   queueCounts: QueueCounts;
+  urgentPlaces: UrgentPlaces;
   meter: Meter;
   messages: MessageWriter;
   searchIndex: SearchIndex;
+  emailChanges: EmailChanges;
+  activity: ActivityLog;
   /** Folder of the body files. */
   blobsFolder: string;
+  addressHash: AddressHash;
+  erasedSuppressions: ErasedSuppressions;
+  cleaning: Cleaning;
 }

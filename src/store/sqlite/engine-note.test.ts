@@ -6,6 +6,7 @@ test("what only this engine knows is a note; the contract has no word for it", a
   const { notes, ...health } = await store.health();
   expect(Object.keys(health).toSorted()).toEqual([
     "damaged",
+    "databaseBytes",
     "freeBytes",
     "isAcceptingMail",
     "unmergedBytes",

@@ -10,8 +10,37 @@ import { embeddedMigrations } from "./engine/embedded-migrations.ts" with { type
 const ROOT = join(import.meta.dir, "../../..");
 
 /** What tables in code cannot say. */
-const WITHOUT_ROWID = ["metrics", "search_terms"];
-const TRIGGERS = ["audit_entries_last", "audit_entries_stay"];
+const WITHOUT_ROWID = [
+  "activity_days",
+  "automation_run_steps",
+  "automation_step_counts",
+  "automation_triggers",
+  "automation_waits",
+  "broadcast_clicks",
+  "broadcast_counts",
+  "broadcast_outcomes",
+  "broadcast_recipients",
+  "changed_contacts",
+  "contact_activity",
+  "contact_emails",
+  "contact_topics",
+  "dmarc_sums",
+  "editor_locks",
+  "email_links",
+  "metric_facets",
+  "metrics",
+  "search_terms",
+  "segment_contacts",
+  "stored_classes",
+  "tls_sums",
+  "transcripts",
+];
+const COUNTED = ["bodies", "domain_reports", "emails", "events", "logs", "transcripts"];
+const TRIGGERS = [
+  ...["audit_entries_last", "audit_entries_stay", "audit_heads_last", "audit_heads_stay"],
+  ...COUNTED.flatMap((name) => [`${name}_stored`, `${name}_removed`]),
+  ...COUNTED.filter((name) => !["emails", "domain_reports"].includes(name)).map((name) => `${name}_changed`),
+].toSorted();
 
 function databaseOf(statements: readonly string[]): Database {
   const database = new Database(":memory:");

@@ -1,10 +1,24 @@
 // Opens the engine of one thread: connection, methods, group commit.
+import type { Database } from "bun:sqlite";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { LIMITS } from "../../limits.ts";
-import { DamagedLogError, OldLayoutError } from "../store-errors.ts";
+import { createAddressHash } from "../../secrets/address-hash.ts";
+import { DamagedDatabaseError, DamagedLogError, NewerSchemaError, OldLayoutError } from "../store-errors.ts";
 import { createActWriter } from "./accounts/audit-methods.ts";
 import type { Connection } from "./connection.ts";
+import { createActivityRoller, noActivityLog } from "./contacts/activity-roller.ts";
+import { createErasedSuppressions, noErasedSuppressions } from "./contacts/erased-suppressions.ts";
+import { createEmailChanges, noEmailChanges } from "./emails/email-changes.ts";
 import type { Engine, StoreThreadSettings } from "./engine/batch.ts";
+import { isDamage, refuseDamagedEnds, refuseShortFile } from "./engine/check-pages.ts";
+import {
+  type Checkpoint,
+  createCheckpoint,
+  createMerge,
+  MERGE_METHOD,
+  noCheckpoint,
+} from "./engine/checkpoint.ts";
+import { createCleaning, noCleaning } from "./engine/cleaning.ts";
 import { takeDamage } from "./engine/damage.ts";
 import { lockDataDirectory } from "./engine/data-directory-lock.ts";
 import { blobsFolder, createFileIdentity, databaseFile, walBytes } from "./engine/database-files.ts";
@@ -12,13 +26,19 @@ import { createDiskSpace } from "./engine/disk-space.ts";
 import { emptyLog, emptyLogAtLast } from "./engine/empty-log.ts";
 import { refuseDamagedLog } from "./engine/log-damage.ts";
 import type { EngineMethod, MethodTable } from "./engine/method.ts";
-import { openReader, openWriter } from "./engine/open-database.ts";
-import { prepareDataDirectory, reasonOf, refuseLostDatabase } from "./engine/prepare-data-directory.ts";
+import { openMerger, openReader, openWriter } from "./engine/open-database.ts";
+import {
+  prepareDataDirectory,
+  reasonOf,
+  refuseLostDatabase,
+  refuseUnfinishedRestore,
+} from "./engine/prepare-data-directory.ts";
 import { createBatchRunner, createReadRunner } from "./engine/run-batch.ts";
 import { createMeter, noMeter } from "./metrics/meter.ts";
 import type { Noun } from "./noun.ts";
 import { createQueueCounts, noQueueCounts } from "./queue/queue-counts.ts";
 import { endStateless, repairQueue } from "./queue/repair-queue.ts";
+import { createUrgentPlaces, noUrgentPlaces } from "./queue/urgent-places.ts";
 import * as nouns from "./registry.ts";
 import { createSearchIndexer, dropDamagedIndex, noSearchIndex } from "./search/search-indexer.ts";
 import { createMessageWriter, noMessageWriter } from "./webhooks/message-writer.ts";
@@ -31,69 +51,122 @@ export function openWriterEngine({
   dataDir,
   minFreeBytes,
   ballastBytes,
+  snapshotDays = LIMITS.snapshotDays,
+  externalCheckpoint = false,
   ...rest
 }: StoreThreadSettings): Engine {
+  refuseUnfinishedRestore(dataDir);
   prepareDataDirectory(dataDir);
   const lock = lockDataDirectory(dataDir);
+  // Whoever else empties it does so in their own time.
+  const empty = externalCheckpoint ? () => true : emptyLog;
   try {
     const file = databaseFile(dataDir);
     refuseLostDatabase(dataDir, file);
     refuseDamagedLog(file);
-    const database = openWriter(file);
+    refuseShortFile(file);
+    const database = openWriter(file, { snapshotDays }, { externalCheckpoint });
     const queueCounts = createQueueCounts(database);
     const orm = drizzle({ client: database });
     dropDamagedIndex(database);
+    refuseDamagedEnds(database);
     const searchIndex = createSearchIndexer(database, { now: Date.now });
+    const activity = createActivityRoller(database, { now: Date.now });
     const meter = createMeter(database);
     const messages = createMessageWriter(database);
+    const addressHash = createAddressHash(dataDir);
     const connection: Connection = {
       database,
       orm,
       queueCounts,
+      urgentPlaces: createUrgentPlaces(),
       meter,
       messages,
       searchIndex,
+      emailChanges: createEmailChanges(Date.now),
+      activity,
       blobsFolder: blobsFolder(dataDir),
+      addressHash,
+      erasedSuppressions: createErasedSuppressions(database, addressHash),
+      cleaning: createCleaning(searchIndex, () => empty(database)),
     };
     repairAtStart(connection);
     const methods = openMethods(connection);
     const disk = createDiskSpace({ dataDir, minFreeBytes, ballastBytes });
     const identity = createFileIdentity(file);
-    const { walBytesMax = LIMITS.walBytesMax } = rest;
-    let heldTurns = 0;
+    const checkpoint = rest.hasMerger === true ? createCheckpoint(database) : noCheckpoint;
+    const held = createHeldWatch(database, { ...rest, externalCheckpoint });
     const run = createBatchRunner({ ...connection, methods, disk, writeAct: createActWriter(connection) });
     return {
       run(requests) {
         const answers = run(requests);
         // After the commit and before it is acknowledged.
         identity.check();
+        connection.cleaning.afterCommit();
+        checkpoint.afterCommit();
         return answers;
       },
       bytesOf: createBytesOf(methods),
       takeState: () => ({
         isFull: disk.isFull(),
         hasDueMessages: messages.takeAdded(),
-        isLogHeld: heldTurns >= HELD_TURNS_MIN,
+        isLogDue: checkpoint.isDue(),
+        isLogHeld: held.isHeld(),
         damaged: takeDamage(),
       }),
-      index: () => !disk.isFull() && searchIndex.step(),
+      index: withCheckpoint(inTurns([searchIndex, activity], disk.isFull), checkpoint),
       async maintain() {
-        // A read that stays open keeps the log from being reused; it shrinks once the reader is gone.
-        const isHeld = walBytes(file) > walBytesMax && !emptyLog(database);
-        heldTurns = isHeld ? heldTurns + 1 : 0;
+        held.look();
         await disk.restoreBallast();
       },
       close() {
-        emptyLogAtLast(database);
+        if (!externalCheckpoint) emptyLogAtLast(database);
         database.close();
         lock.release();
       },
     };
   } catch (error) {
     lock.release();
-    if (error instanceof DamagedLogError || error instanceof OldLayoutError) throw error;
-    throw new Error(`The database ${databaseFile(dataDir)} cannot be opened: ${reasonOf(error)}`);
+    if (SAID.some((kind) => error instanceof kind)) throw error;
+    const message = `The database ${databaseFile(dataDir)} cannot be opened: ${reasonOf(error)}`;
+    throw isDamage(error) ? new DamagedDatabaseError(message) : new Error(message);
   }
+}
+
+/** A read that stays open keeps the log from being reused; it shrinks once the reader is gone. */
+function createHeldWatch(
+  database: Database,
+  { walBytesMax = LIMITS.walBytesMax, externalCheckpoint = false }: Partial<StoreThreadSettings>,
+) {
+  let turns = 0;
+  return {
+    look() {
+      const isHeld = walBytes(database.filename) > walBytesMax && (externalCheckpoint || !emptyLog(database));
+      turns = isHeld ? turns + 1 : 0;
+    },
+    isHeld: () => turns >= HELD_TURNS_MIN,
+  };
+}
+
+/** Their messages say it all. */
+const SAID = [DamagedLogError, DamagedDatabaseError, OldLayoutError, NewerSchemaError];
+
+/** One part works at a time, so that a turn stays short; a part that throws does not hold up the other. */
+function inTurns(parts: { step(): boolean }[], isFull: () => boolean): () => boolean {
+  let turn = 0;
+  return () => {
+    if (isFull()) return false;
+    for (const _ of parts) if (parts[turn++ % parts.length]?.step()) return true;
+    return false;
+  };
+}
+
+function withCheckpoint(step: () => boolean, checkpoint: Checkpoint): () => boolean {
+  return () => {
+    const hasMore = step();
+    if (hasMore) checkpoint.afterCommit();
+    return hasMore;
+  };
 }
 
 /** What damaged rows would keep from being found, before anybody looks for it. */
@@ -119,19 +192,30 @@ export function openReaderEngine({ dataDir }: StoreThreadSettings): Engine {
     database,
     orm,
     queueCounts: noQueueCounts,
+    urgentPlaces: noUrgentPlaces,
     meter: noMeter,
     messages: noMessageWriter,
     searchIndex: noSearchIndex,
+    emailChanges: noEmailChanges,
+    activity: noActivityLog,
     blobsFolder: blobsFolder(dataDir),
+    addressHash: createAddressHash(dataDir),
+    erasedSuppressions: noErasedSuppressions,
+    cleaning: noCleaning,
   };
-  const methods = openMethods(connection);
+  const merger = openMerger(databaseFile(dataDir));
+  const merge: EngineMethod = { run: createMerge(merger), options: {} };
+  const methods = new Map([...openMethods(connection), [MERGE_METHOD, merge]]);
   return {
     run: createReadRunner({ methods }),
     bytesOf: createBytesOf(methods),
     takeState: () => ({ isFull: false, hasDueMessages: false, damaged: takeDamage() }),
     index: () => false,
     async maintain() {},
-    close: () => database.close(),
+    close() {
+      merger.close();
+      database.close();
+    },
   };
 }
 

@@ -2,6 +2,7 @@
 // here are those for which another index would do neither, and still read the whole queue.
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
+import { createId } from "../../lib/id.ts";
 import { costlySteps, planOf, recordedStatements } from "../../testing/fixtures/statement-plans.ts";
 import { tempStore } from "../../testing/fixtures/temp-store.ts";
 import { databaseFile } from "./engine/database-files.ts";
@@ -24,20 +25,28 @@ const INDEX_OF: [statement: string, index: string][] = [
   ["FROM emails WHERE status = 'scheduled' AND scheduled_at <= ?", "emails_scheduled"],
   ["FROM emails WHERE team_id = ?1 AND id >", "emails_team"],
   ["FROM emails WHERE team_id = ?1 AND status = ?", "emails_status"],
-  ["FROM search_terms WHERE block = ? AND team = ? AND term >= ?", "PRIMARY KEY"],
+  ["FROM deliveries WHERE team_id = ?1 AND status = ?5 AND email_id >", "deliveries_status"],
+  ["SELECT email_id, status FROM deliveries WHERE email_id IN", "deliveries_email"],
+  ["FROM search_terms WHERE block = ? AND team = ? AND term = ?", "PRIMARY KEY"],
+  ["FROM search_texts WHERE block = ? AND team = ?", "sqlite_autoindex_search_texts_1"],
   ["UPDATE webhook_messages SET state = 'leased'", "webhook_messages_due"],
   ["SELECT min(due_at) AS dueAt FROM webhook_messages WHERE webhook_id = ?", "webhook_messages_due"],
   ["FROM webhook_messages WHERE webhook_id = ? AND state = 'failed'", "webhook_messages_failed"],
   ["FROM bodies WHERE sha256 = ? AND bytes IS NULL", "bodies_file"],
   [`from "logs" where ("logs"."team_id" = ? and "logs"."method" = ?`, "logs_method"],
   [`from "logs" where ("logs"."team_id" = ? and "logs"."status" / 100 = ?`, "logs_refused"],
+  ["select id from logs indexed by logs_endpoint", "logs_team"],
   [`from "webhooks" where "webhooks"."is_untold" = 1`, "webhooks_untold"],
 ];
 
 test("the statements that the program runs use the index that is made for them", async () => {
   await using store = await tempStore();
   await store.webhooks.listUnnotified({ limit: 1 });
-  for (const filter of [{ method: "GET" }, { statusClass: 4 }]) {
+  for (const filter of [
+    { methods: ["GET"] },
+    { statuses: { codes: [], classes: [4] } },
+    { id: createId() },
+  ]) {
     await store.logs.list({ teamId: "t", limit: 1, filter });
     await store.logs.list({ teamId: "t", limit: 1, filter, since: 1, until: 2 });
   }

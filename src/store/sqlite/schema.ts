@@ -10,10 +10,10 @@ import {
   type EventDetail,
 } from "../../events/event.ts";
 import type { Permission } from "../api-keys.ts";
-import type { AttemptRow, DeliveryRow, DeliveryState, TranscriptStep } from "../deliveries.ts";
+import type { AttemptRow, DeliveryRow, DeliveryState } from "../deliveries.ts";
 import { DELIVERY_MOVES } from "../delivery-states.ts";
 import type { DmarcState, DomainRecord, DomainRow, DomainStatus, KeyState, SigningKey } from "../domains.ts";
-import type { AttachmentInfo, IdempotencyRecord } from "../emails.ts";
+import type { AttachmentInfo, BodyKind, IdempotencyRecord } from "../emails.ts";
 import type { SandboxMessage } from "../sandbox.ts";
 
 import { defineTable, json, word, wordsOf } from "./engine/columns.ts";
@@ -25,11 +25,11 @@ import {
   isRecords,
   isTags,
   isTexts,
-  isTranscript,
   isVerdicts,
 } from "./engine/stored-shapes.ts";
 
-export { metrics } from "./metrics/metrics-schema.ts";
+export { metricFacets, metrics } from "./metrics/metrics-schema.ts";
+export { deliveryCounts, destinationSites, queueSites, queueTeams } from "./queue/queue-schema.ts";
 
 const DOMAIN_STATUSES: Record<DomainStatus, 1> = {
   not_started: 1,
@@ -179,18 +179,22 @@ export const emails = defineTable(
     scheduledAt: integer("scheduled_at"),
     expiresAt: integer("expires_at").notNull(),
     status: word<EmailStatus>("status", wordsOf(EMAIL_STATUSES), "failed").notNull(),
-    bodyKind: word<"parts" | "raw">("body_kind", { parts: 1, raw: 1 }, "parts").notNull(),
+    bodyKind: word<BodyKind>("body_kind", { parts: 1, raw: 1, merge: 1 }, "parts").notNull(),
     templateId: text("template_id"),
+    originalId: text("original_id"),
+    /** The contact that it is for, by the number of its row; only of broadcasts. */
+    contactSeq: integer("contact_seq"),
   },
   (table) => [
     foreignKey({ columns: [table.teamId], foreignColumns: [teams.id] }),
+    index("emails_original").on(table.originalId, table.id).where(sql`original_id is not null`),
     index("emails_team").on(table.teamId, table.id),
     index("emails_status").on(table.teamId, table.status, table.id),
     index("emails_scheduled").on(table.scheduledAt).where(sql`status = 'scheduled'`),
   ],
 );
 
-/** `bytes` is null where the content is the file blobs/ab/<sha256>. */
+/** `bytes` is null where the content is the file blobs/ab/<sha256>; `sha256` is of the content as it was accepted. */
 export const bodies = defineTable(
   "bodies",
   {
@@ -199,6 +203,10 @@ export const bodies = defineTable(
       .references(() => emails.id, { onDelete: "cascade" }),
     sha256: text("sha256").notNull(),
     bytes: blob("bytes").$type<Uint8Array>(),
+    /** The bytes are compressed (lib/packed-bytes.ts). */
+    isPacked: integer("is_packed", { mode: "boolean" }).notNull().default(false),
+    /** What the content takes, in the database or as a file. */
+    sizeBytes: integer("size_bytes").notNull().default(0),
   },
   (table) => [index("bodies_file").on(table.sha256).where(sql`bytes is null`)],
 );
@@ -224,6 +232,8 @@ export const deliveries = defineTable(
     /** `shardOf` its region and site. */
     shard: integer("shard").notNull(),
     state: word<DeliveryState>("state", DELIVERY_MOVES, "failed").notNull(),
+    /** As the email's `status`, for one recipient of several; null for an only one, which the email's tells. */
+    status: word<EmailStatus>("status", wordsOf(EMAIL_STATUSES), "failed"),
     attempts: integer("attempts").notNull().default(0),
     dueAt: integer("due_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -241,6 +251,9 @@ export const deliveries = defineTable(
     openedAt: integer("opened_at"),
     clickedAt: integer("clicked_at"),
     unsubscribedAt: integer("unsubscribed_at"),
+    /** Of a broadcast's email: its broadcast and slice, by number. */
+    broadcastSeq: integer("broadcast_seq"),
+    slice: integer("slice"),
   },
   (table) => [
     index("deliveries_due")
@@ -251,8 +264,13 @@ export const deliveries = defineTable(
     // Excludes the states that every delivery passes through, since each change would update the index.
     index("deliveries_state").on(table.state, table.id).where(sql`state not in ('leased', 'delivered')`),
     index("deliveries_email").on(table.emailId),
+    index("deliveries_status").on(table.teamId, table.status, table.emailId).where(sql`status is not null`),
     index("deliveries_team").on(table.teamId, table.id),
     index("deliveries_destination").on(table.destination, table.id),
+    // What still waits of each broadcast: it is counted, held and canceled by this.
+    index("deliveries_broadcast")
+      .on(table.broadcastSeq, table.state, table.slice)
+      .where(sql`broadcast_seq is not null and state in ('queued', 'held', 'leased')`),
     // Waiting deliveries, to be ended when their address is suppressed. Mail that is due immediately is excluded: its
     // random keys would make each email a quarter more expensive. SQLite folds ASCII only.
     index("deliveries_waiting_address")
@@ -260,46 +278,6 @@ export const deliveries = defineTable(
       .where(sql`state in ('scheduled', 'held') or (state = 'queued' and attempts > 0)`),
   ],
 );
-
-/** One row for each site with queued or held deliveries; `nextDueAt` is null when none is queued. */
-export const queueSites = defineTable(
-  "queue_sites",
-  {
-    site: text("site").primaryKey(),
-    nextDueAt: integer("next_due_at"),
-    queued: integer("queued").notNull(),
-    held: integer("held").notNull(),
-  },
-  (table) => [index("queue_sites_due").on(table.nextDueAt).where(sql`next_due_at is not null`)],
-);
-
-/** The same per team within a site, so that a claim can rotate through teams. */
-export const queueTeams = defineTable(
-  "queue_teams",
-  {
-    site: text("site").notNull(),
-    teamId: text("team_id").notNull(),
-    nextDueAt: integer("next_due_at"),
-    queued: integer("queued").notNull(),
-    held: integer("held").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.site, table.teamId] }),
-    index("queue_teams_due").on(table.site, table.nextDueAt).where(sql`next_due_at is not null`),
-  ],
-);
-
-/** The site that serves each destination, learned from deliveries. */
-export const destinationSites = defineTable("destination_sites", {
-  destination: text("destination").primaryKey(),
-  site: text("site").notNull(),
-  learnedAt: integer("learned_at").notNull(),
-});
-
-export const deliveryCounts = defineTable("delivery_counts", {
-  state: text("state").$type<DeliveryState>().primaryKey(),
-  count: integer("count").notNull(),
-});
 
 export const attempts = defineTable(
   "attempts",
@@ -326,10 +304,18 @@ export const attempts = defineTable(
     tls: text("tls"),
     egress: text("egress"),
     isPossibleDuplicate: integer("is_possible_duplicate", { mode: "boolean" }).notNull(),
-    transcript: json<TranscriptStep[]>("transcript", isTranscript, []).notNull(),
   },
   (table) => [index("attempts_email_id").on(table.emailId, table.id)],
 );
+
+/** The SMTP conversation of an attempt as JSON; apart, since it goes before the attempt does. WITHOUT ROWID. */
+export const transcripts = defineTable("transcripts", {
+  attemptId: text("attempt_id")
+    .primaryKey()
+    .references(() => attempts.id, { onDelete: "cascade" }),
+  bytes: blob("bytes").$type<Uint8Array>().notNull(),
+  isPacked: integer("is_packed", { mode: "boolean" }).notNull(),
+});
 
 export const events = defineTable(
   "events",

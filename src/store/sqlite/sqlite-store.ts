@@ -4,11 +4,12 @@ import { storable } from "../../lib/clean-text.ts";
 import { showBytes } from "../../lib/show-bytes.ts";
 import { LIMITS } from "../../limits.ts";
 import type { Act } from "../audit.ts";
+import type { DatabaseCheck } from "../check-database.ts";
 import type { EngineNote, Nouns, Store } from "../store.ts";
 import type { DamageRecord } from "../stored-damage.ts";
 import type { StoreThreadSettings } from "./engine/batch.ts";
 import type { Channel } from "./engine/channel.ts";
-import { blobsFolder, databaseFile, walBytes } from "./engine/database-files.ts";
+import { blobsFolder, databaseBytes, databaseFile, walBytes } from "./engine/database-files.ts";
 import { diskSpaceLeft } from "./engine/disk-space.ts";
 import type { WriteOptions } from "./engine/method.ts";
 import type { CallerParts, Noun } from "./noun.ts";
@@ -20,6 +21,8 @@ interface StoreParts {
   settings: StoreThreadSettings;
   lastWrittenAt: number;
   damage: DamageRecord;
+  /** Absent where nothing runs beside the calls. */
+  check?: DatabaseCheck;
 }
 
 /** The act under way: a call belongs to the act that waits for it, so no feature has to pass it on. */
@@ -52,11 +55,17 @@ export function createStore(parts: StoreParts): Store {
         isAcceptingMail: free >= settings.minFreeBytes && !writer.client.isFull() && !isBehind,
         freeBytes: free,
         unmergedBytes: logBytes,
-        notes: [logNote(logBytes, writer.client.isLogHeld())],
+        databaseBytes: databaseBytes(databaseFile(settings.dataDir)),
+        notes: [
+          logNote(logBytes, writer.client.isLogHeld()),
+          ...(parts.check === undefined ? [] : [parts.check.note()]),
+        ],
         damaged: parts.damage.found(),
       };
     },
+    answers: () => writer.client.answers(),
     async close() {
+      parts.check?.stop();
       if (reader !== writer) await reader.close();
       await writer.close();
     },
@@ -114,13 +123,24 @@ interface Write {
 }
 
 function createWrite({ writer }: StoreParts, acts: Acts, { method, noun, options }: Write): Call {
-  const { weight = () => 1, requestBytes = () => NO_BYTES } = options;
+  const {
+    weight = () => 1,
+    isUrgent = () => false,
+    isBulk = () => false,
+    isBackground = false,
+    waitMs,
+    requestBytes = () => NO_BYTES,
+  } = options;
   return (request) => {
     const due = dueAct(acts, options);
     if (due === null && options.isOfActOnly === true) return Promise.resolve();
     return writer.client.call(method, request, {
       weight: weight(request as never) + (due?.act.logs.length ?? 0),
       isRefusable: noun.isRefusable,
+      isUrgent: isUrgent(request as never),
+      isBulk: isBulk(request as never),
+      isBackground,
+      waitMs: typeof waitMs === "function" ? waitMs(request as never) : waitMs,
       bytes: requestBytes(request as never),
       ...due,
     });

@@ -1,6 +1,7 @@
 // The two threads of the store: one writes, one reads. bun:sqlite blocks its thread for the whole commit.
 import { parentPort } from "node:worker_threads";
 import { transferableBuffers } from "../../lib/buffers.ts";
+import { untilNext } from "../../lib/clock.ts";
 import type { StartError, ThreadStart } from "../../lib/thread.ts";
 import type { Engine, StoreThreadSettings, ThreadOrder, ThreadReport } from "./engine/batch.ts";
 import { fatalLine, isFatal } from "./engine/database-error.ts";
@@ -9,21 +10,21 @@ import { openReaderEngine, openWriterEngine } from "./open-engine.ts";
 export type { StoreThreadSettings } from "./engine/batch.ts";
 
 const MAINTAIN_MS = 5_000;
-/** Between two steps of the search index: while there is work, so that batches go first, and when there was none. */
+/** Between two steps on what is made of emails: while there is work, so that batches go first, and when there was none. */
 const INDEX_PAUSE_MS = 10;
 const INDEX_IDLE_MS = 1_000;
 
 /** Role "store": owns the writing connection. Posts "ready", or `{ startError }` with one line. */
 export function runStoreThread(start: ThreadStart<StoreThreadSettings>): void {
-  serve(() => openWriterEngine(start.settings));
+  serve(() => openWriterEngine(start.settings), { hasUpkeep: true });
 }
 
 /** Role "scan": owns a read-only connection. Started after the store thread is ready. */
 export function runScanThread(start: ThreadStart<StoreThreadSettings>): void {
-  serve(() => openReaderEngine(start.settings));
+  serve(() => openReaderEngine(start.settings), { hasUpkeep: false });
 }
 
-function serve(open: () => Engine): void {
+function serve(open: () => Engine, { hasUpkeep }: { hasUpkeep: boolean }): void {
   const port = parentPort;
   if (port === null) throw new Error("This part runs on a thread of its own only.");
   const post = (report: ThreadReport | StartError, given: ArrayBuffer[] = []) =>
@@ -36,21 +37,21 @@ function serve(open: () => Engine): void {
     port.close();
     return;
   }
-  const timer = setInterval(() => void engine.maintain(), MAINTAIN_MS);
-  let indexTimer = setTimeout(index, INDEX_IDLE_MS);
+  const timer = hasUpkeep ? setInterval(() => void engine.maintain(), MAINTAIN_MS) : undefined;
+  let indexTimer = hasUpkeep ? setTimeout(index, INDEX_IDLE_MS) : undefined;
   function index(): void {
     let hasMore = false;
     try {
       hasMore = engine.index();
     } catch (error) {
-      // The index can be rebuilt from the emails; a full disk or busy file only delays it.
+      // It is made of the emails; a full disk or busy file only delays it.
       if (isFatal(error)) {
         post({ fatal: fatalLine(error) });
         stop();
         return;
       }
     }
-    indexTimer = setTimeout(index, hasMore ? INDEX_PAUSE_MS : INDEX_IDLE_MS);
+    indexTimer = setTimeout(index, hasMore ? INDEX_PAUSE_MS : untilNext(INDEX_IDLE_MS));
   }
   const stop = () => {
     clearTimeout(indexTimer);

@@ -29,6 +29,18 @@ export const users = defineTable(
   (table) => [uniqueIndex("users_email").on(table.email)],
 );
 
+/** What a user chose for themselves, such as a list's columns. */
+export const userSettings = defineTable(
+  "user_settings",
+  {
+    userId: text("user_id").notNull(),
+    name: text("name").notNull(),
+    /** In an object, since the value may be any JSON. */
+    value: json<{ value: unknown }>("value", isObject, { value: null }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name] })],
+);
+
 /** One row, written with the first owner and never removed, so that first-owner setup runs only once. */
 export const installation = defineTable("installation", {
   id: integer("id").primaryKey(),
@@ -157,6 +169,19 @@ export const identities = defineTable(
     primaryKey({ columns: [table.issuer, table.subject] }),
     uniqueIndex("identities_user").on(table.userId, table.issuer),
   ],
+);
+
+/** Signed ends of the audit logs. Append-only, enforced by triggers. */
+export const auditHeads = defineTable(
+  "audit_heads",
+  {
+    teamId: text("team_id").notNull(),
+    position: integer("position").notNull(),
+    hash: text("hash").notNull(),
+    signedAt: integer("signed_at").notNull(),
+    signature: text("signature").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.position] })],
 );
 
 /** Append-only, enforced by triggers. Each row's hash covers the previous one. */

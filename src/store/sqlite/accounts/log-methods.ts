@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { lowestId } from "../../../lib/id.ts";
+import { idTime, lowestId } from "../../../lib/id.ts";
 import type { LogFilter, LogItem, LogListRequest, LogPage, LogRow, LogStore } from "../../logs.ts";
 import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
@@ -11,7 +11,6 @@ export const logMethods = defineNoun<LogStore>({
     add: { weight: (rows) => rows.length, isGrowing: true, ignoresQueueCounts: true },
     list: "read",
     get: "read",
-    sweep: "write",
   },
   open: createLogMethods,
 });
@@ -30,9 +29,6 @@ function createLogMethods(connection: Connection): Synchronous<LogStore> {
     `INSERT INTO logs (id, team_id, api_key_id, created_at, duration_ms, method, endpoint, status, user_agent, agent, ip,
        request_body, response_body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   );
-  const sweep = database.prepare(
-    "DELETE FROM logs WHERE id IN (SELECT id FROM logs WHERE id < ? ORDER BY id LIMIT ?)",
-  );
   return {
     add(rows) {
       for (const row of rows) insert.run(...valuesOf(row));
@@ -44,7 +40,6 @@ function createLogMethods(connection: Connection): Synchronous<LogStore> {
         .from(logs)
         .where(and(eq(logs.teamId, teamId), eq(logs.id, id)))
         .get() ?? null,
-    sweep: ({ before, limit }) => ({ deleted: sweep.run(lowestId(before), limit).changes }),
   };
 }
 
@@ -67,8 +62,8 @@ function valuesOf(row: LogRow): (string | number | null)[] {
 }
 
 function createList({ orm }: Connection): (request: LogListRequest) => LogPage {
-  function read(request: LogListRequest, lead: SQL | undefined, rows: number): LogItem[] {
-    const { where, order, limit } = pageTerms(logs.id, { ...request, limit: rows });
+  function readOne(request: LogListRequest, lead: SQL | undefined): LogItem[] {
+    const { where, order, limit } = pageTerms(logs.id, request);
     const { since, until } = request;
     // Select ids first, always with an upper bound: otherwise SQLite uses `logs_team` or sorts the refused rows.
     const ids = orm
@@ -88,13 +83,22 @@ function createList({ orm }: Connection): (request: LogListRequest) => LogPage {
     return orm.select(summary).from(logs).where(inArray(logs.id, ids)).orderBy(order).all();
   }
 
+  /** The rows of each lead by its own index, merged. */
+  function read(request: LogListRequest, leads: Leads): LogItem[] {
+    if (leads.length === 1) return readOne(request, leads[0]);
+    const found = new Map(leads.flatMap((lead) => readOne(request, lead)).map((row) => [row.id, row]));
+    const sign = request.before === undefined ? -1 : 1;
+    const rows = [...found.values()].sort((one, other) => (one.id < other.id ? -sign : sign));
+    return rows.slice(0, request.limit + 1);
+  }
+
   return (request) => {
-    const { lead, rest } = leadOf(request.filter);
-    if (rest.length === 0) return { ...toPage(read(request, lead, request.limit), request), pausedAt: null };
+    const { leads, rest } = leadOf(request);
+    if (rest.length === 0) return { ...toPage(read(request, leads), request), pausedAt: null };
     const found: LogItem[] = [];
     let from = request;
     for (let step = 0; step < STEPS_MAX; step += 1) {
-      const rows = read(from, lead, ROWS_PER_STEP);
+      const rows = read({ ...from, limit: ROWS_PER_STEP }, leads);
       found.push(...rows.filter((row) => rest.every((matches) => matches(row))));
       const isEnd = rows.length <= ROWS_PER_STEP;
       if (isEnd || found.length > request.limit) return { ...toPage(found, request), pausedAt: null };
@@ -106,25 +110,76 @@ function createList({ orm }: Connection): (request: LogListRequest) => LogPage {
   };
 }
 
+/** Conditions that each use an index; a row matches one of them. Undefined: every row does. */
+type Leads = (SQL | undefined)[];
 type Matches = (row: LogItem) => boolean;
 
-/** Picks the filter whose index is used, rarest kind first; the others are checked per row. */
-function leadOf(filter: LogFilter): { lead: SQL | undefined; rest: Matches[] } {
-  const terms: { lead: SQL | undefined; matches: Matches }[] = [];
-  const { statusClass, status, apiKeyId, endpoint, agent, method } = filter;
-  const add = (lead: SQL | undefined, matches: Matches) => terms.push({ lead, matches });
-  const inClass: Matches = (row) => Math.floor(row.status / 100) === statusClass;
-  if (statusClass !== undefined && statusClass >= 4) {
-    add(sql`${logs.status} / 100 = ${statusClass} and ${logs.status} >= 400`, inClass);
-  }
-  if (status !== undefined) add(eq(logs.status, status), (row) => row.status === status);
-  if (endpoint !== undefined) add(eq(logs.endpoint, endpoint), (row) => row.endpoint === endpoint);
-  if (apiKeyId !== undefined) add(eq(logs.apiKeyId, apiKeyId), (row) => row.apiKeyId === apiKeyId);
-  if (agent !== undefined) add(eq(logs.agent, agent), (row) => row.agent === agent);
-  if (method !== undefined) add(eq(logs.method, method), (row) => row.method === method);
-  if (statusClass !== undefined && statusClass < 4) add(undefined, inClass);
+/** Picks the filter whose indexes are used, rarest kind first; the others are checked per row. */
+function leadOf({ teamId, filter }: LogListRequest): { leads: Leads; rest: Matches[] } {
+  const terms: { leads: Leads | null; matches: Matches }[] = [];
+  const { id, statuses, apiKeyId, endpoint, agent, methods, path } = filter;
+  const add = (leads: Leads | null, matches: Matches) => terms.push({ leads, matches });
+  if (id !== undefined) add(leadsOfId(teamId, id), () => true);
+  const byStatus = statuses && {
+    leads: leadsOfStatuses(statuses),
+    matches: ({ status }: LogItem) =>
+      statuses.codes.includes(status) || statuses.classes.includes(Math.floor(status / 100)),
+  };
+  if (byStatus && byStatus.leads !== null) terms.push(byStatus);
+  if (endpoint !== undefined) add([eq(logs.endpoint, endpoint)], (row) => row.endpoint === endpoint);
+  if (apiKeyId !== undefined) add([eq(logs.apiKeyId, apiKeyId)], (row) => row.apiKeyId === apiKeyId);
+  if (agent !== undefined) add([eq(logs.agent, agent)], (row) => row.agent === agent);
+  if (methods !== undefined)
+    add(
+      methods.map((method) => eq(logs.method, method)),
+      (row) => methods.includes(row.method),
+    );
+  if (byStatus && byStatus.leads === null) terms.push(byStatus);
+  if (path !== undefined) add(null, (row) => row.endpoint.startsWith(path));
   const [first, ...others] = terms;
-  if (first === undefined) return { lead: undefined, rest: [] };
-  const rest = first.lead === undefined ? terms : others;
-  return { lead: first.lead, rest: rest.map(({ matches }) => matches) };
+  if (first === undefined) return { leads: [undefined], rest: [] };
+  if (first.leads === null) return { leads: [undefined], rest: terms.map(({ matches }) => matches) };
+  return { leads: first.leads, rest: others.map(({ matches }) => matches) };
+}
+
+/** Null: successes are most of the rows, and have no index. */
+function leadsOfStatuses({ codes, classes }: NonNullable<LogFilter["statuses"]>): Leads | null {
+  if (classes.some((digit) => digit < 4)) return null;
+  return [
+    ...codes.map((code) => eq(logs.status, code)),
+    ...classes.map((digit) => sql`${logs.status} / 100 = ${digit} and ${logs.status} >= 400`),
+  ];
+}
+
+/** What has ids in paths. */
+const RESOURCES = [
+  "emails",
+  "domains",
+  "templates",
+  "webhooks",
+  "api-keys",
+  "contacts",
+  "segments",
+  "topics",
+  "contact-properties",
+  "suppressions",
+];
+/** The answer with a new id is logged at most this much later. */
+const ANSWERED_MS_MAX = 10_000;
+
+/** The log itself, the request that created the resource, and the requests about it. */
+function leadsOfId(teamId: string, id: string): Leads {
+  const createdAt = idTime(id);
+  const created = and(
+    gte(logs.id, lowestId(createdAt)),
+    lt(logs.id, lowestId(createdAt + ANSWERED_MS_MAX)),
+    sql`instr(${logs.responseBody}, ${id}) > 0`,
+  );
+  // The paths with the id, and those below it: "0" follows "/" in ASCII.
+  const paths = RESOURCES.map((resource) => {
+    const path = `/${resource}/${id}`;
+    return sql`select id from logs indexed by logs_endpoint
+      where team_id = ${teamId} and endpoint >= ${path} and endpoint < ${`${path}0`}`;
+  });
+  return [eq(logs.id, id), created, sql`${logs.id} in (${sql.join(paths, sql` union all `)})`];
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, ne, or, sql } from "drizzle-orm";
 import type { MemberChange, MemberStore } from "../../members.ts";
 import type { Connection } from "../connection.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
@@ -18,6 +18,7 @@ export const memberMethods = defineNoun<MemberStore>({
     acceptInvitation: {
       change: (_, result) => (result.kind === "accepted" ? { target: result.userId } : null),
     },
+    join: { change: ({ userId }, { joined }) => (joined ? { target: userId } : null) },
     requiresMfa: "read",
   },
   open: createMemberMethods,
@@ -70,6 +71,7 @@ function createMemberMethods(connection: Connection): Synchronous<MemberStore> {
       return { kind };
     },
     ...createInvitationMethods(connection),
+    join: (request) => ({ joined: join(connection, request) }),
     requiresMfa({ teamId }) {
       const found = orm.select().from(teamSecurity).where(eq(teamSecurity.teamId, teamId)).get();
       return found?.requiresMfa ?? false;
@@ -196,7 +198,41 @@ function acceptInvitation(
   return { kind: "accepted", userId, teamId };
 }
 
-function isLinked({ orm }: Connection, { issuer, subject }: { issuer: string; subject: string }): boolean {
-  const one = and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+function join(
+  connection: Connection,
+  { userId, email, now, newUser, identity, place }: Parameters<MemberStore["join"]>[0],
+): boolean {
+  const { orm } = connection;
+  const isTaken = newUser !== null && orm.select().from(users).where(eq(users.email, email)).get();
+  if (isTaken || (identity !== null && isLinked(connection, identity, userId))) return false;
+  if (newUser !== null)
+    orm
+      .insert(users)
+      .values({ ...newUser, id: userId, email, createdAt: now, isOperator: false })
+      .run();
+  if (identity !== null)
+    orm
+      .insert(identities)
+      .values({ ...identity, userId, email, createdAt: now })
+      .run();
+  if (place !== null)
+    orm
+      .insert(memberships)
+      .values({ ...place, userId, createdAt: now })
+      .onConflictDoNothing()
+      .run();
+  return true;
+}
+
+/** The identity to anybody, or the user to another account of the issuer. */
+function isLinked(
+  { orm }: Connection,
+  { issuer, subject }: { issuer: string; subject: string },
+  userId = "",
+): boolean {
+  const one = and(
+    eq(identities.issuer, issuer),
+    or(eq(identities.subject, subject), eq(identities.userId, userId)),
+  );
   return orm.select({ userId: identities.userId }).from(identities).where(one).get() !== undefined;
 }

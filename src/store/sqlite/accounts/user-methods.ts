@@ -12,6 +12,7 @@ import {
   recoveryCodes,
   teamSecurity,
   tickets,
+  userSettings,
   users,
 } from "./account-schema.ts";
 import { endSessions } from "./session-methods.ts";
@@ -26,6 +27,8 @@ export const userMethods = defineNoun<UserStore>({
     createOperator: { change: (_, result) => (result.kind === "created" ? { target: result.userId } : null) },
     setPassword: { change: ({ userId }, { changed }) => (changed ? { target: userId } : null) },
     rename: { change: ({ userId }) => ({ target: userId }) },
+    settings: "read",
+    saveSetting: "write",
     memberships: "read",
   },
   open: createUserMethods,
@@ -74,6 +77,30 @@ function createUserMethods(connection: Connection): Synchronous<UserStore> {
     },
     rename({ userId, name }) {
       orm.update(users).set({ name }).where(eq(users.id, userId)).run();
+    },
+    settings(userId) {
+      const rows = orm.select().from(userSettings).where(eq(userSettings.userId, userId)).all();
+      return Object.fromEntries(rows.map(({ name, value }) => [name, value.value]));
+    },
+    saveSetting({ userId, name, value, most }) {
+      const other = and(eq(userSettings.userId, userId), ne(userSettings.name, name));
+      if (value === null) {
+        orm
+          .delete(userSettings)
+          .where(and(eq(userSettings.userId, userId), eq(userSettings.name, name)))
+          .run();
+        return { saved: true };
+      }
+      if (orm.select().from(userSettings).where(other).all().length >= most) return { saved: false };
+      orm
+        .insert(userSettings)
+        .values({ userId, name, value: { value } })
+        .onConflictDoUpdate({
+          target: [userSettings.userId, userSettings.name],
+          set: { value: { value } },
+        })
+        .run();
+      return { saved: true };
     },
     memberships(userId) {
       const found = orm

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { ContactItem, ContactKey, ContactRow, ContactStore, ContactTopic } from "../../contacts.ts";
+import { isOut, subscriptionOf } from "../../may-send.ts";
 import type { Page, PageRequest } from "../../page.ts";
 import type { Subscription, TopicRow } from "../../topics.ts";
 import type { Connection } from "../connection.ts";
@@ -48,8 +49,9 @@ export function createContactReads(connection: Connection): Reads {
       }
     }
     const rows = page.rows.map((topic) => {
-      const choice = chosen.get(topic.id);
-      return { topic, subscription: choice ?? topic.defaultSubscription, isChosen: choice !== undefined };
+      const choice = chosen.get(topic.id) ?? null;
+      const subscription = subscriptionOf(choice, topic.defaultSubscription);
+      return { topic, subscription, isChosen: choice !== null };
     });
     return { rows, hasMore: page.hasMore };
   }
@@ -98,7 +100,11 @@ export function createContactReads(connection: Connection): Reads {
     preferences({ teamId, email, limit }) {
       const contact = find(teamId, { email });
       const { rows } = withChoices(topicPage(teamId, { limit }), contact);
-      return { isUnsubscribed: contact?.isUnsubscribed ?? false, topics: rows };
+      return {
+        isUnsubscribed: contact !== null && isOut(contact),
+        language: contact?.language ?? null,
+        topics: rows,
+      };
     },
     count: ({ teamId }) => counts.read(teamId),
   };
@@ -141,8 +147,8 @@ export interface ContactCounts {
 
 export function createContactCounts({ database }: Pick<Connection, "database">): ContactCounts {
   const add = database.prepare(
-    `INSERT INTO contact_counts (team_id, contacts, segments) VALUES (?1, ?2, ?3)
-     ON CONFLICT (team_id) DO UPDATE SET contacts = contacts + ?2, segments = segments + ?3`,
+    `INSERT INTO contact_counts AS counts (team_id, contacts, segments) VALUES (?1, ?2, ?3)
+     ON CONFLICT (team_id) DO UPDATE SET contacts = counts.contacts + ?2, segments = counts.segments + ?3`,
   );
   const read = database.prepare<{ contacts: number; segments: number }, [string]>(
     "SELECT contacts, segments FROM contact_counts WHERE team_id = ?",

@@ -3,6 +3,7 @@ import { createId } from "../../../lib/id.ts";
 import type { Strike, SuppressionRow } from "../../suppressions.ts";
 import type { Connection } from "../connection.ts";
 import { createEndSuppressed, type EndedDelivery } from "../queue/end-suppressed.ts";
+import { createNoteChanged } from "./changed-contacts.ts";
 
 /** Maximum deliveries that one transaction ends; claims end the rest (see lease-open.ts). */
 const ENDED_MAX = 1_000;
@@ -17,8 +18,8 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
   const insert = database.prepare(
     `INSERT INTO suppressions (id, team_id, address, origin, source_email_id, created_at, expires_at)
      VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (team_id, address) DO UPDATE SET expires_at =
-       CASE WHEN excluded.expires_at IS NULL THEN NULL ELSE max(expires_at, excluded.expires_at) END
-     WHERE expires_at IS NOT NULL`,
+       CASE WHEN suppressions.expires_at > excluded.expires_at THEN suppressions.expires_at ELSE excluded.expires_at END
+     WHERE suppressions.expires_at IS NOT NULL`,
   );
   const find = database.prepare<SuppressionRow, [string, string]>(
     `SELECT id, team_id AS teamId, address, origin, source_email_id AS sourceEmailId, created_at AS createdAt,
@@ -37,11 +38,13 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
     `SELECT ${columns} FROM deliveries WHERE site = ? AND team_id = ? AND state = 'queued' LIMIT ?`,
   );
   const end = createEndSuppressed(connection);
-  const { messages } = connection;
+  const noteChanged = createNoteChanged(database);
+  const { messages, erasedSuppressions } = connection;
 
   function save(row: SuppressionRow): SuppressionRow {
     const address = row.address.toLowerCase();
     const { id, teamId, origin, sourceEmailId, createdAt, expiresAt = null } = row;
+    erasedSuppressions.restore(teamId, address);
     insert.run(id, teamId, address, origin, sourceEmailId, createdAt, expiresAt);
     const kept = find.get(row.teamId, address);
     if (kept === null) throw new Error("an address that was just suppressed is not on the list");
@@ -66,6 +69,7 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
       const first = fresh(kept).slice(0, left);
       for (const delivery of first) end(delivery, kept.origin, row.createdAt);
       left -= first.length;
+      if (kept.id === row.id) noteChanged.address(kept.teamId, kept.address);
       if (kept.id === row.id)
         messages.addTeamEvent(suppressionEvent("suppression.added", kept, row.createdAt));
       return kept;

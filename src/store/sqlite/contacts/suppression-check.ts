@@ -1,9 +1,11 @@
-import type { Database } from "bun:sqlite";
 import type { EmailEvent, EventDetail } from "../../../events/event.ts";
 import { createId } from "../../../lib/id.ts";
+import type { ContactStatus } from "../../audience-words.ts";
 import { ANY_TOPIC } from "../../emails.ts";
+import { maySend, REFUSAL_TEXTS, type Recipient, type Refusal, subscriptionOf } from "../../may-send.ts";
 import type { SuppressionOrigin } from "../../suppressions.ts";
 import type { Subscription } from "../../topics.ts";
+import type { Connection } from "../connection.ts";
 
 const REASONS = {
   bounce: "previous_bounce",
@@ -11,26 +13,22 @@ const REASONS = {
   manual: "manual",
 } as const satisfies Record<SuppressionOrigin, string>;
 
-/** The team's suppression list, or the recipient's own choice. */
-export type SuppressionCause = SuppressionOrigin | "unsubscribed" | "opted_out";
-
 /** Why an address is suppressed; null = it is not. `topic` as in NewEmail. */
-export type SuppressionCheck = (
-  teamId: string,
-  recipient: string,
-  topic: string | null,
-) => SuppressionCause | null;
+export type SuppressionCheck = (teamId: string, recipient: string, topic: string | null) => Refusal | null;
 
-/** Two look-ups by index for an email with a topic, and one for any other. */
-export function createSuppressionCheck(database: Database): SuppressionCheck {
+/** Three look-ups by index for an email with a topic, and one for any other. */
+export function createSuppressionCheck({
+  database,
+  erasedSuppressions,
+}: Pick<Connection, "database" | "erasedSuppressions">): SuppressionCheck {
   const find = database.prepare<{ origin: SuppressionOrigin }, [string, string]>(
     "SELECT origin FROM suppressions WHERE team_id = ? AND address = ?",
   );
   const findContact = database.prepare<
-    { isUnsubscribed: number; subscription: Subscription | null },
+    { isUnsubscribed: number; status: ContactStatus; subscription: Subscription | null },
     [string, string, string]
   >(
-    `SELECT is_unsubscribed AS isUnsubscribed, subscription FROM contacts LEFT JOIN contact_topics
+    `SELECT is_unsubscribed AS isUnsubscribed, status, subscription FROM contacts LEFT JOIN contact_topics
        ON contact_topics.team_id = contacts.team_id AND contact_id = contacts.id AND topic_id = ?3
      WHERE contacts.team_id = ?1 AND email = ?2`,
   );
@@ -39,20 +37,31 @@ export function createSuppressionCheck(database: Database): SuppressionCheck {
      WHERE team_id = ? AND id = ? AND deleted_at IS NULL`,
   );
 
-  function unwanted(teamId: string, address: string, topic: string): SuppressionCause | null {
-    const contact = findContact.get(teamId, address, topic);
-    if (contact?.isUnsubscribed === 1) return "unsubscribed";
-    if (topic === ANY_TOPIC) return null;
-    const subscription = contact?.subscription ?? findTopic.get(teamId, topic)?.subscription;
-    return subscription === "opt_out" ? "opted_out" : null;
+  function recipientOf(teamId: string, address: string, topic: string): Omit<Recipient, "suppression"> {
+    const found = findContact.get(teamId, address, topic);
+    const contact = found && { isUnsubscribed: Boolean(found.isUnsubscribed), status: found.status };
+    if (topic === ANY_TOPIC) return { contact, subscription: null };
+    const byDefault = findTopic.get(teamId, topic)?.subscription ?? null;
+    return { contact, subscription: subscriptionOf(found?.subscription ?? null, byDefault) };
+  }
+
+  function suppressionOf(teamId: string, address: string): SuppressionOrigin | null {
+    const found = find.get(teamId, address);
+    if (found !== null) return found.origin;
+    const erased = erasedSuppressions.formOf(teamId, address);
+    return erased === null ? null : (find.get(teamId, erased)?.origin ?? null);
   }
 
   return (teamId, recipient, topic) => {
     const address = recipient.toLowerCase();
-    const origin = find.get(teamId, address)?.origin ?? null;
-    return origin ?? (topic === null ? null : unwanted(teamId, address, topic));
+    const suppression = suppressionOf(teamId, address);
+    if (topic === null) return maySend({ contact: null, subscription: null, suppression }, "transactional");
+    return maySend({ ...recipientOf(teamId, address, topic), suppression }, "marketing");
   };
 }
+
+/** Why a delivery is not attempted: the recipient may not get it, or was erased. */
+export type SuppressionCause = Refusal | "erased";
 
 /** `cause` null: the address itself is always suppressed. */
 export function suppressedEvent(
@@ -60,7 +69,7 @@ export function suppressedEvent(
   cause: SuppressionCause | null,
   createdAt: number,
 ): EmailEvent {
-  const suppressed = describe(cause);
+  const suppressed = describeCause(cause);
   return {
     id: createId(),
     teamId: delivery.teamId,
@@ -72,18 +81,21 @@ export function suppressedEvent(
   };
 }
 
-function describe(cause: SuppressionCause | null): NonNullable<EventDetail["suppressed"]> {
+/** For the event, and for people. */
+export function describeCause(cause: SuppressionCause | null): NonNullable<EventDetail["suppressed"]> {
   switch (cause) {
     case null:
       return { type: "Suppressed", message: "The recipient address is suppressed." };
+    case "erased":
+      return { type: "Suppressed", message: "The recipient's data was erased." };
     case "unsubscribed":
-      return { type: "Suppressed", message: "The recipient has unsubscribed." };
+    case "pending":
     case "opted_out":
-      return { type: "Suppressed", message: "The recipient is not subscribed to this topic." };
+      return { type: "Suppressed", message: REFUSAL_TEXTS[cause] };
     default:
       return {
         type: "OnAccountSuppressionList",
-        message: "The recipient is on the suppression list of this account.",
+        message: REFUSAL_TEXTS[cause],
         reason: REASONS[cause],
       };
   }

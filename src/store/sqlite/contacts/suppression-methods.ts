@@ -1,9 +1,12 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, notLike } from "drizzle-orm";
+import { ERASED_DOMAIN, isErasedAddress } from "../../../lib/erased-address.ts";
+import { maskAddress } from "../../../lib/mask-address.ts";
 import type { AuditedChange } from "../../audit.ts";
 import type { SuppressionRow, SuppressionStore } from "../../suppressions.ts";
 import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { createNoteChanged } from "./changed-contacts.ts";
 import { createSuppressAddresses, suppressionEvent } from "./suppress-address.ts";
 import { suppressions } from "./suppression-schema.ts";
 
@@ -26,11 +29,17 @@ const COLUMNS = `id, team_id AS teamId, address, origin, source_email_id AS sour
 function createSuppressionMethods(connection: Connection): Synchronous<SuppressionStore> {
   const { orm } = connection;
   const add = createSuppressAddresses(connection);
+  /** Not of somebody who was erased. */
+  const isListed = notLike(suppressions.address, `erased-%@${ERASED_DOMAIN}`);
   const ofTeam = (teamId: string) => eq(suppressions.teamId, teamId);
   const named = (addresses: string[]) => inArray(suppressions.address, addresses);
-  const { database, messages } = connection;
+  const { database, messages, erasedSuppressions } = connection;
+  const noteChanged = createNoteChanged(connection.database);
   const writeRemoved = (rows: SuppressionRow[], now: number) => {
-    for (const row of rows) messages.addTeamEvent(suppressionEvent("suppression.removed", row, now));
+    for (const row of rows.filter(({ address }) => !isErasedAddress(address))) {
+      messages.addTeamEvent(suppressionEvent("suppression.removed", row, now));
+      noteChanged.address(row.teamId, row.address);
+    }
   };
   const expired = database.prepare<SuppressionRow, [number, number]>(
     `DELETE FROM suppressions WHERE id IN (SELECT id FROM suppressions
@@ -61,7 +70,7 @@ function createSuppressionMethods(connection: Connection): Synchronous<Suppressi
         orm
           .select()
           .from(suppressions)
-          .where(and(ofTeam(teamId), term))
+          .where(and(ofTeam(teamId), isListed, term))
           .get() ?? null
       );
     },
@@ -71,7 +80,7 @@ function createSuppressionMethods(connection: Connection): Synchronous<Suppressi
       const found = orm
         .select()
         .from(suppressions)
-        .where(and(ofTeam(request.teamId), origin, where))
+        .where(and(ofTeam(request.teamId), origin, isListed, where))
         .orderBy(order)
         .limit(limit)
         .all();
@@ -80,6 +89,8 @@ function createSuppressionMethods(connection: Connection): Synchronous<Suppressi
     search: createSearch(connection),
     remove({ teamId, keys, now }) {
       const term = "ids" in keys ? inArray(suppressions.id, keys.ids) : named(keys.addresses);
+      if ("addresses" in keys)
+        for (const address of keys.addresses) erasedSuppressions.restore(teamId, address);
       const removed = orm
         .delete(suppressions)
         .where(and(ofTeam(teamId), term))
@@ -104,6 +115,7 @@ function createSearch({ database }: Connection): Synchronous<SuppressionStore>["
       .query<SuppressionRow, (string | number)[]>(
         `SELECT ${COLUMNS} FROM suppressions INDEXED BY ${index}
          WHERE team_id = ? ${origin === null ? "" : "AND origin = ?"} AND ${from.sql} AND address < ?
+           AND address NOT LIKE 'erased-%@${ERASED_DOMAIN}'
          ORDER BY address ${before === undefined ? "ASC" : "DESC"} LIMIT ?`,
       )
       .all(teamId, ...(origin === null ? [] : [origin]), from.value, to, limit + 1);
@@ -111,9 +123,9 @@ function createSearch({ database }: Connection): Synchronous<SuppressionStore>["
   };
 }
 
-/** Names the address if there is only one. */
+/** Names the address if there is only one; masked, since the audit log outlives an erase. */
 function changeOf(rows: SuppressionRow[]): AuditedChange {
   const [row] = rows;
   if (row === undefined || rows.length > 1) return {};
-  return { teamId: row.teamId, target: row.id, detail: { email: row.address } };
+  return { teamId: row.teamId, target: row.id, detail: { email: maskAddress(row.address) } };
 }

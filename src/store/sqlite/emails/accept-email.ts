@@ -3,11 +3,12 @@ import type { Database } from "bun:sqlite";
 import type { EmailEvent, EmailStatus } from "../../../events/event.ts";
 import { createId } from "../../../lib/id.ts";
 import { type AcceptResult, ANY_TOPIC, type IdempotencyRecord, type NewDelivery } from "../../emails.ts";
+import type { Refusal } from "../../may-send.ts";
 import { BodyFileMissingError } from "../../store-errors.ts";
+import { createSendStep } from "../automations/send-step.ts";
 import type { Connection } from "../connection.ts";
 import {
   createSuppressionCheck,
-  type SuppressionCause,
   type SuppressionCheck,
   suppressedEvent,
 } from "../contacts/suppression-check.ts";
@@ -20,14 +21,15 @@ interface Sorted {
   email: PlacedEmail;
   open: NewDelivery[];
   /** Cause null = the address itself is always suppressed. */
-  suppressed: { delivery: NewDelivery; cause: SuppressionCause | null }[];
+  suppressed: { delivery: NewDelivery; cause: Refusal | null }[];
 }
 
 export function createAccept(connection: Connection): (request: PlacedAcceptRequest) => AcceptResult {
   const idempotency = createIdempotency(connection.database);
   const quota = createQuota(connection.database);
-  const check = createSuppressionCheck(connection.database);
+  const check = createSuppressionCheck(connection);
   const writer = createEmailWriter(connection);
+  const steps = createSendStep(connection);
   const findTopic = connection.database.prepare(
     "SELECT 1 FROM topics WHERE team_id = ? AND id = ? AND deleted_at IS NULL",
   );
@@ -46,13 +48,20 @@ export function createAccept(connection: Connection): (request: PlacedAcceptRequ
     }
     if (request.emails.some(hasUnknownTopic)) return { kind: "unknown_topic" };
     const sorted = request.emails.map((email) => sortRecipients(email, check));
+    const step = request.step && steps.at(request.step, now);
+    if (step === null) return { kind: "step_over", usage: used };
     const recipients = sorted.reduce((sum, { open }) => sum + open.length, 0);
     const exceeded = quota.exceeded({ teamId, used, recipients });
     if (exceeded !== null) return { kind: "quota_exceeded", ...exceeded };
 
+    if (step !== undefined && recipients === 0) {
+      step.skip(sorted[0]?.suppressed[0]?.cause ?? null);
+      return { kind: "step_over", usage: used };
+    }
     if (request.idempotency !== null) idempotency.save(teamId, request.idempotency);
     let queued = 0;
     for (const one of sorted) queued += write(one, { now, writer, blobsFolder: connection.blobsFolder });
+    step?.sent(request.emails[0]!.id);
     return { kind: "accepted", usage: quota.add({ teamId, now, used, recipients }), queued };
   };
 }
@@ -79,11 +88,11 @@ function write(
     throw new BodyFileMissingError(`The body file ${email.body.sha256} is missing.`);
   }
   const isScheduled = email.scheduledAt !== null;
-  const status: EmailStatus = open.length === 0 ? "suppressed" : isScheduled ? "scheduled" : "sent";
-  writer.insertEmail(email, status);
+  const status: EmailStatus = isScheduled ? "scheduled" : "sent";
+  writer.insertEmail(email, open.length === 0 ? "suppressed" : status);
   const state = isScheduled ? "scheduled" : "queued";
   const dueAt = email.scheduledAt ?? now;
-  for (const delivery of open) writer.insertDelivery(email, delivery, { state, dueAt });
+  for (const delivery of open) writer.insertDelivery(email, delivery, { state, status, dueAt });
   if (open.length > 0) {
     const first: EmailEvent = {
       id: createId(),
@@ -97,7 +106,7 @@ function write(
     writer.insertEvent(first, email);
   }
   for (const { delivery, cause } of suppressed) {
-    writer.insertDelivery(email, delivery, { state: "suppressed", dueAt });
+    writer.insertDelivery(email, delivery, { state: "suppressed", status: "suppressed", dueAt });
     const { id, recipient } = delivery;
     const ended = { id, recipient, teamId: email.teamId, emailId: email.id };
     writer.insertEvent(suppressedEvent(ended, cause, now), email);

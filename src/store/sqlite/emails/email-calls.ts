@@ -4,32 +4,38 @@ import { LIMITS } from "../../../limits.ts";
 import type {
   AcceptRequest,
   AcceptResult,
+  EmailChangeList,
+  EmailFilter,
   EmailRow,
   EmailStore,
   NewBody,
   NewEmail,
   StoredBody,
 } from "../../emails.ts";
-import type { Page } from "../../page.ts";
 import { BodyFileMissingError, StoreFullError } from "../../store-errors.ts";
 import { bodyFilePath, oldBodyFiles, putBodyFile } from "../engine/body-files.ts";
+import { listInParts, type PartOfPage } from "../engine/list-in-parts.ts";
 import type { Asynchronous, CallerParts, Synchronous } from "../noun.ts";
-import type { EmailListRequest, PartOfPage } from "./email-list.ts";
+import type { ChangedEmails } from "./email-changes.ts";
+import type { EmailListRequest } from "./email-list.ts";
 
 /** A body whose content is already a file (`bytes` null) or goes into the database. */
 export type PlacedBody = Omit<NewBody, "bytes"> & { bytes: Uint8Array | null };
 export type PlacedEmail = Omit<NewEmail, "body"> & { body: PlacedBody };
 export type PlacedAcceptRequest = Omit<AcceptRequest, "emails"> & { emails: PlacedEmail[] };
 
+/** `bytes` null = they are the file of that hash. */
+export type PlacedStoredBody = Omit<StoredBody, "bytes"> & { bytes: Uint8Array | null };
+
 /** The email store on the engine's thread. */
 export interface PlacedEmailStore
-  extends Omit<Synchronous<EmailStore>, "accept" | "list" | "body" | "sweep"> {
-  list(request: EmailListRequest): PartOfPage;
+  extends Omit<Synchronous<EmailStore>, "accept" | "list" | "changes" | "body" | "sweep"> {
+  list(request: EmailListRequest): PartOfPage<EmailRow>;
+  changed(request: { teamId: string; since: string | null; limit: number }): ChangedEmails;
+  /** Those of the emails that the filter matches. */
+  matching(request: { teamId: string; filter?: EmailFilter; ids: string[] }): EmailRow[];
   accept(request: PlacedAcceptRequest): AcceptResult;
-  body(request: {
-    teamId: string | null;
-    emailId: string;
-  }): (Omit<StoredBody, "bytes"> & { bytes: Uint8Array | null }) | null;
+  body(request: { teamId: string | null; emailId: string }): PlacedStoredBody | null;
   /** `files` are names in the blobs folder that may be orphans. */
   sweep(request: { files: string[] }): void;
 }
@@ -37,21 +43,27 @@ export interface PlacedEmailStore
 type Calls = Asynchronous<PlacedEmailStore>;
 
 export function toEmailStore(emails: Calls, parts: CallerParts): EmailStore {
-  return { ...emails, list: (request) => listInParts(emails.list, request), ...withFiles(emails, parts) };
+  return {
+    ...emails,
+    list: (request) => listInParts(emails.list, request),
+    changes: (request) => readChanges(emails, request),
+    ...withFiles(emails, parts),
+  };
 }
 
-/** Reads until the page is full, and lets other reads run in between. */
-async function listInParts(listPart: Calls["list"], request: EmailListRequest): Promise<Page<EmailRow>> {
-  const rows: EmailRow[] = [];
-  const isAscending = request.before !== undefined;
-  for (let part: EmailListRequest = request; ; ) {
-    const page = await listPart(part);
-    if (isAscending) rows.unshift(...page.rows);
-    else rows.push(...page.rows);
-    if (page.goOn === null) return { rows, hasMore: page.hasMore };
-    const limit = request.limit - rows.length;
-    part = { ...request, limit, [isAscending ? "before" : "after"]: page.goOn };
-  }
+/** The rows are read after the changes were noted, on a connection that sees them. */
+async function readChanges(
+  emails: Calls,
+  { filter, ...request }: Parameters<EmailStore["changes"]>[0],
+): Promise<EmailChangeList> {
+  const { ids, ...changed } = await emails.changed(request);
+  const { teamId } = request;
+  const rows =
+    ids.length === 0
+      ? []
+      : await emails.matching({ teamId, ids, ...(filter === undefined ? {} : { filter }) });
+  const matching = new Set(rows.map(({ id }) => id));
+  return { rows, others: ids.filter((id) => !matching.has(id)), ...changed };
 }
 
 function withFiles(
@@ -78,8 +90,14 @@ function withFiles(
     async body(request) {
       const stored = await emails.body(request);
       if (stored === null) return null;
-      const bytes = stored.bytes ?? (await Bun.file(bodyFilePath(folder, stored.sha256)).bytes());
-      return { ...stored, bytes };
+      if (stored.bytes !== null) return { ...stored, bytes: stored.bytes };
+      try {
+        return { ...stored, bytes: await Bun.file(bodyFilePath(folder, stored.sha256)).bytes() };
+      } catch (error) {
+        // It may have been deleted between the two reads.
+        if ((await emails.body(request)) === null) return null;
+        throw error;
+      }
     },
     async sweep({ now, limit }) {
       const { names, next } = await oldBodyFiles(folder, { now, limit, after: sweepAfter });

@@ -15,7 +15,7 @@ import type { Engine } from "../engine/batch.ts";
 import { openReader } from "../engine/open-database.ts";
 import { openWriterEngine } from "../open-engine.ts";
 import { BLOCK_EMAILS } from "../search/search-block.ts";
-import { createEmailList } from "./email-list.ts";
+import { createEmailCount, createEmailList } from "./email-list.ts";
 
 const TEAMS = [createId(), createId()] as const;
 const KEYS = [createId(), createId()] as const;
@@ -29,6 +29,8 @@ let dataDir: string;
 let engine: Engine;
 let reader: Database;
 let lists: Record<"whole" | "hurried", ReturnType<typeof createEmailList>>;
+let counts: Record<"whole" | "hurried", ReturnType<typeof createEmailCount>>;
+const COUNT_MAX = 3_000;
 let all: (NewEmail & { status: EmailStatus })[] = [];
 
 function ask(method: string, request: unknown): unknown {
@@ -70,6 +72,10 @@ beforeAll(async () => {
   lists = {
     whole: createEmailList(connection, { partMs: 60_000 }),
     hurried: createEmailList(connection, { partMs: -1 }),
+  };
+  counts = {
+    whole: createEmailCount(reader, { countMs: 60_000, countMax: COUNT_MAX }),
+    hurried: createEmailCount(reader, { countMs: -1 }),
   };
   for (const id of TEAMS) {
     ask("teams.create", { id, name: id, createdAt: NOON, monthlyQuota: null, dailyQuota: null });
@@ -125,6 +131,8 @@ const FILTERS: [
     { sendingDomain: "shop.example", tags: [{ name: "kind", value: null }] },
     ({ from, tags }) => from.includes("shop") && tags.length > 0,
   ],
+  ["part of an address", { search: "ser4093@D" }, ({ to }) => to[0]!.startsWith("User4093@")],
+  ["a domain and a status", { search: "@rare.exam", statuses: ["delivered"] }, isRareDelivered],
   ["a word in the middle", { search: "oë" }, () => false],
   [
     "times",
@@ -144,6 +152,18 @@ const FILTERS: [
       createdAt >= NOON + 20_500,
   ],
 ];
+
+function isRareDelivered({ to, status }: { to: string[]; status: string }): boolean {
+  return to[0]!.endsWith("@rare.example") && status === "delivered";
+}
+
+/** Each is found by what is its own. */
+function expectFound(index: number): void {
+  const { id, messageId, deliveries } = all[index]!;
+  const words = [id, messageId, messageId.slice(1, -1).toUpperCase(), deliveries[0]!.id];
+  for (const search of words) expect(readAll({ search }, "after", 10)).toEqual([id]);
+  expect(readAll({ search: `${messageId}x` }, "after", 10)).toEqual([]);
+}
 
 function readAll(filter: EmailFilter, direction: "after" | "before", limit: number): string[] {
   const ids: string[] = [];
@@ -168,7 +188,18 @@ function expectAll(): void {
     expected.reverse();
     expect({ name, ids: readAll(filter, "after", 97) }).toEqual({ name, ids: expected });
     expect({ name, ids: readAll(filter, "before", 97) }).toEqual({ name, ids: expected });
+    const total = expected.length;
+    expect({ name, ...counts.whole({ teamId: TEAMS[0], filter }) }).toEqual({
+      name,
+      count: Math.min(total, COUNT_MAX),
+      isExact: total <= COUNT_MAX,
+    });
+    const { count, isExact } = counts.hurried({ teamId: TEAMS[0], filter });
+    expect(count).toBeLessThanOrEqual(total);
+    if (isExact) expect(count).toBe(total);
   }
+  expectFound(all.findIndex(({ teamId }) => teamId === TEAMS[0]));
+  expectFound(all.findLastIndex(({ teamId }) => teamId === TEAMS[0]));
 }
 
 function blocks(): { number: number; late: number }[] {
@@ -177,7 +208,8 @@ function blocks(): { number: number; late: number }[] {
     .query<{ number: number; late: number }, []>("SELECT number, late FROM search_blocks ORDER BY last_id")
     .all();
   const unknown = other.query(
-    "SELECT 1 FROM search_terms WHERE block NOT IN (SELECT number FROM search_blocks)",
+    `SELECT block FROM search_terms WHERE block NOT IN (SELECT number FROM search_blocks)
+     UNION SELECT block FROM search_texts WHERE block NOT IN (SELECT number FROM search_blocks)`,
   );
   expect(blocksUnderWay ? null : unknown.get()).toBeNull();
   other.close();
@@ -241,4 +273,26 @@ test("emails that are gone are left out, and a block without emails is removed",
   indexAll();
   expect(blocks()).toHaveLength(BLOCKS - 1);
   expectAll();
+}, 60_000);
+
+test("a block that retention has left one email of is made again without the others", () => {
+  const end = all[BLOCK_EMAILS + 200]!;
+  const [kept] = all.slice(300);
+  const other = new Database(join(dataDir, "sendlark.db"));
+  other.run("UPDATE deliveries SET state = 'delivered' WHERE email_id <> ?", [kept!.id]);
+  other.close();
+  for (let after: string | null = ""; after !== null; ) {
+    const request = { class: "emails", before: end.createdAt, after };
+    ({ next: after } = ask("retention.remove", request) as { next: string | null });
+  }
+  all = all.filter((email) => email === kept || email.createdAt >= end.createdAt);
+  expectAll();
+  indexAll();
+  expectAll();
+  const reading = new Database(join(dataDir, "sendlark.db"), { readonly: true });
+  const sizes = reading
+    .query<{ ids: number }, []>("SELECT length(ids) / 16 AS ids FROM search_blocks ORDER BY last_id")
+    .values();
+  reading.close();
+  expect(sizes.flat()[0]).toBe(1);
 }, 60_000);

@@ -1,39 +1,77 @@
 import { unlinkSync } from "node:fs";
-import { and, eq } from "drizzle-orm";
-import type { EmailStore } from "../../emails.ts";
+import { and, desc, eq } from "drizzle-orm";
+import type { EmailRow, EmailStore } from "../../emails.ts";
 import type { Connection } from "../connection.ts";
 import { bodyFilePath, isBodyFile } from "../engine/body-files.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun } from "../noun.ts";
-import { bodies, emails, events } from "../schema.ts";
+import { createNoteErased } from "../privacy/erased-emails.ts";
+import { createEmailRemoval } from "../retention/remove-email.ts";
+import { emails, events } from "../schema.ts";
 import { createAccept, createIdempotency } from "./accept-email.ts";
+import { createBodyRead } from "./body-read.ts";
 import { type PlacedAcceptRequest, type PlacedEmailStore, toEmailStore } from "./email-calls.ts";
-import { createEmailList } from "./email-list.ts";
+import { createEmailCount, createEmailList, type EmailListRequest } from "./email-list.ts";
+import { createRecipientCounts } from "./email-rows.ts";
 import { createEmailSchedule } from "./email-schedule.ts";
 
 export const emailMethods = defineNoun<EmailStore, PlacedEmailStore>({
   methods: {
-    accept: { isGrowing: true, ignoresQueueCounts: true, weight: weightOf, requestBytes: bodiesOf },
+    accept: {
+      isGrowing: true,
+      ignoresQueueCounts: true,
+      weight: weightOf,
+      isUrgent: ({ emails }) => emails.length === 1,
+      requestBytes: bodiesOf,
+    },
     findIdempotency: "read",
     get: "read",
     list: "read",
+    count: "read",
+    changed: { ignoresQueueCounts: true },
+    matching: "read",
     body: "read",
+    copies: "read",
     events: "read",
     reschedule: { change: ({ id }, result) => (result === "done" ? { target: id } : null) },
     cancel: { change: ({ id }, result) => (result === "done" ? { target: id } : null) },
+    remove: { change: ({ id }, result) => (result === "done" ? { target: id } : null) },
     releaseScheduled: "write",
     forgetIdempotency: "write",
     sweep: "write",
   },
   open: (connection: Connection) => ({
     accept: createAccept(connection),
-    list: createEmailList(connection),
+    ...createLists(connection),
+    count: createEmailCount(connection.database),
     ...createEmailReads(connection),
     ...createEmailSchedule(connection),
+    remove: createRemove(connection),
     ...createEmailSweep(connection),
   }),
   toContract: toEmailStore,
 });
+
+function createLists(connection: Connection): Pick<PlacedEmailStore, "list" | "changed" | "matching"> {
+  const list = createEmailList(connection);
+  return {
+    list,
+    changed: connection.emailChanges.since,
+    matching: ({ ids, ...request }) =>
+      ids
+        .flatMap((id) => matchesOne(list, { ...request, before: id.slice(0, -1), after: `${id}~`, limit: 1 }))
+        .sort((one, other) => (one.id < other.id ? 1 : -1)),
+  };
+}
+
+/** Reads a list whose range has one email. */
+function matchesOne(list: PlacedEmailStore["list"], request: EmailListRequest): EmailRow[] {
+  for (let part = request; ; ) {
+    const { rows, goOn } = list(part);
+    if (goOn === null || rows.length > 0) return rows;
+    part = { ...part, before: goOn };
+  }
+}
 
 function weightOf({ emails }: PlacedAcceptRequest): number {
   return emails.reduce((sum, { deliveries }) => sum + 1 + deliveries.length, 0);
@@ -48,30 +86,52 @@ function bodiesOf({ emails }: PlacedAcceptRequest): Uint8Array[] {
 function createEmailReads({
   database,
   orm,
-}: Connection): Pick<PlacedEmailStore, "findIdempotency" | "get" | "body" | "events"> {
+}: Connection): Pick<PlacedEmailStore, "findIdempotency" | "get" | "body" | "copies" | "events"> {
   const idempotency = createIdempotency(database);
+  const addCounts = createRecipientCounts(database);
   const ofTeam = (teamId: string | null) => (teamId === null ? undefined : eq(emails.teamId, teamId));
   return {
     findIdempotency: (request) => idempotency.find(request),
     get: ({ teamId, id }) =>
-      orm
-        .select()
-        .from(emails)
-        .where(and(ofTeam(teamId), eq(emails.id, id)))
-        .get() ?? null,
-    body: ({ teamId, emailId }) =>
-      orm
-        .select({ kind: emails.bodyKind, sha256: bodies.sha256, bytes: bodies.bytes })
-        .from(emails)
-        .innerJoin(bodies, eq(bodies.emailId, emails.id))
-        .where(and(ofTeam(teamId), eq(emails.id, emailId)))
-        .get() ?? null,
+      addCounts(
+        orm
+          .select()
+          .from(emails)
+          .where(and(ofTeam(teamId), eq(emails.id, id)))
+          .all(),
+      )[0] ?? null,
+    body: createBodyRead(orm),
+    copies: ({ teamId, originalId, limit }) =>
+      addCounts(
+        orm
+          .select()
+          .from(emails)
+          .where(and(eq(emails.originalId, originalId), eq(emails.teamId, teamId)))
+          .orderBy(desc(emails.id))
+          .limit(limit)
+          .all(),
+      ),
     events(request) {
       const { where, order, limit } = pageTerms(events.id, request);
       const ofEmail = and(eq(events.emailId, request.emailId), eq(events.teamId, request.teamId));
       const found = orm.select().from(events).where(and(ofEmail, where)).orderBy(order).limit(limit);
       return toPage(found.all(), request);
     },
+  };
+}
+
+function createRemove(connection: Connection): PlacedEmailStore["remove"] {
+  const { database, searchIndex, emailChanges } = connection;
+  const removal = createEmailRemoval(connection);
+  const find = database.prepare("SELECT 1 FROM emails WHERE id = ? AND team_id = ?");
+  const note = createNoteErased(database);
+  return ({ teamId, id, now }) => {
+    if (find.get(id, teamId) === null) return "not_found";
+    if (!removal.remove(id)) return "open";
+    note({ id, teamId, at: now });
+    searchIndex.accepted(id);
+    emailChanges.note(teamId, id);
+    return "done";
   };
 }
 
@@ -86,7 +146,6 @@ function createEmailSweep({
   const isNamed = database.prepare<{ found: number }, [string]>(
     "SELECT 1 AS found FROM bodies WHERE sha256 = ? AND bytes IS NULL LIMIT 1",
   );
-  const reclaim = database.prepare("PRAGMA incremental_vacuum(1000)");
   return {
     forgetIdempotency: ({ now, limit }) => ({ deleted: forget.run(now, limit).changes }),
     sweep({ files }) {
@@ -96,7 +155,6 @@ function createEmailSweep({
           unlinkSync(bodyFilePath(blobsFolder, sha256));
         }
       }
-      reclaim.all();
     },
   };
 }

@@ -25,12 +25,15 @@ interface Waiting {
 export function createEmailSchedule(
   connection: Connection,
 ): Pick<PlacedEmailStore, "reschedule" | "cancel" | "releaseScheduled"> {
-  const { database, queueCounts } = connection;
+  const { database, queueCounts, emailChanges } = connection;
   const findStatus = database.prepare<{ status: string }, [string, string]>(
     "SELECT status FROM emails WHERE id = ? AND team_id = ?",
   );
   const moveEmail = database.prepare(
-    `UPDATE emails SET expires_at = expires_at + ?1 - scheduled_at, scheduled_at = ?1 WHERE id = ?2`,
+    // One that is held has its time in its deliveries only (`restored/hold.ts`).
+    `UPDATE emails SET scheduled_at = CASE WHEN scheduled_at IS NULL THEN NULL ELSE ?1 END, expires_at = expires_at + ?1 -
+       coalesce(scheduled_at, (SELECT due_at FROM deliveries WHERE email_id = ?2 AND state = 'scheduled' LIMIT 1), ?1)
+     WHERE id = ?2`,
   );
   const moveDeliveries = database.prepare(
     `UPDATE deliveries SET expires_at = expires_at + ?1 - due_at, due_at = ?1
@@ -38,7 +41,8 @@ export function createEmailSchedule(
   );
   const cancelEmail = database.prepare("UPDATE emails SET status = 'canceled' WHERE id = ?");
   const cancelDeliveries = database.prepare<{ site: string }, [string]>(
-    `UPDATE deliveries SET state = 'canceled' WHERE email_id = ? AND state = 'scheduled' RETURNING site`,
+    `UPDATE deliveries SET state = 'canceled', status = CASE WHEN status IS NULL THEN NULL ELSE 'canceled' END
+     WHERE email_id = ? AND state = 'scheduled' RETURNING site`,
   );
   const findDue = database.prepare<{ id: string }, [number, number]>(
     `SELECT id FROM emails WHERE status = 'scheduled' AND scheduled_at <= ? ORDER BY scheduled_at LIMIT ?`,
@@ -60,12 +64,14 @@ export function createEmailSchedule(
       if (problem !== null) return problem;
       moveEmail.run(scheduledAt, id);
       moveDeliveries.run(scheduledAt, id);
+      emailChanges.note(teamId, id);
       return "done";
     },
     cancel({ teamId, id }) {
       const problem = statusProblem(teamId, id);
       if (problem !== null) return problem;
       cancelEmail.run(id);
+      emailChanges.note(teamId, id);
       for (const { site } of cancelDeliveries.all(id))
         queueCounts.move({ site, teamId }, "scheduled", "canceled");
       return "done";
@@ -86,17 +92,18 @@ export function createEmailSchedule(
  * since acceptance.
  */
 function createRelease(connection: Connection): (emailId: string, now: number) => number {
-  const { database, queueCounts } = connection;
+  const { database, queueCounts, urgentPlaces } = connection;
   const endDamaged = createEndDamaged(connection);
   const findWaiting = database.prepare<Waiting, [string]>(
     `SELECT rowid, id, team_id AS teamId, recipient, destination, site, region, topic FROM deliveries
      WHERE email_id = ? AND state = 'scheduled'`,
   );
   const setState = database.prepare(
-    "UPDATE deliveries SET state = ?, due_at = ?, site = ?, shard = ? WHERE id = ?",
+    `UPDATE deliveries SET state = ?, status = CASE WHEN status IS NULL THEN NULL ELSE ? END, due_at = ?, site = ?, shard = ?
+     WHERE id = ?`,
   );
   const placeOf = createSiteLookup(database);
-  const check = createSuppressionCheck(database);
+  const check = createSuppressionCheck(connection);
   const events = createEventWriter(connection);
 
   return (emailId, now) => {
@@ -113,10 +120,12 @@ function createRelease(connection: Connection): (emailId: string, now: number) =
       const cause = check(delivery.teamId, delivery.recipient, delivery.topic);
       const state = cause === null ? "queued" : "suppressed";
       const { site, shard } = placeOf(delivery);
-      setState.run(state, now, site, shard, delivery.id);
+      setState.run(state, cause === null ? "sent" : state, now, site, shard, delivery.id);
       queueCounts.move({ site, teamId: delivery.teamId }, "scheduled", state);
-      if (cause === null) open.push(delivery);
-      else newEvents.push(suppressedEvent({ ...delivery, emailId }, cause, now));
+      if (cause === null) {
+        open.push(delivery);
+        urgentPlaces.note(site, delivery.teamId);
+      } else newEvents.push(suppressedEvent({ ...delivery, emailId }, cause, now));
     }
     // The status is that of the last event: `sent` if any delivery is open.
     const [first] = open;

@@ -19,8 +19,6 @@ interface DeliveryPlace {
   teamId: string;
   emailId: string;
   recipient: string;
-  domainId: string;
-  broadcastId: string | null;
 }
 
 type EngagedRow = Omit<EngagedDelivery, "isPossibleDuplicate"> & { isPossibleDuplicate: 0 | 1 };
@@ -33,11 +31,9 @@ const COUNTER_OF_FIRST = {
 } as const;
 
 export function createEngagementMethods(connection: Connection): Synchronous<EngagementStore> {
-  const { database, meter } = connection;
+  const { database } = connection;
   const find = database.prepare<DeliveryPlace, [string]>(
-    `SELECT deliveries.id, deliveries.team_id AS teamId, deliveries.email_id AS emailId, deliveries.recipient,
-       emails.domain_id AS domainId, emails.broadcast_id AS broadcastId
-     FROM deliveries JOIN emails ON emails.id = deliveries.email_id WHERE deliveries.id = ?`,
+    "SELECT id, team_id AS teamId, email_id AS emailId, recipient FROM deliveries WHERE id = ?",
   );
   const findEngaged = database.prepare<EngagedRow, [string]>(
     `SELECT email_id AS emailId, team_id AS teamId, is_possible_duplicate AS isPossibleDuplicate,
@@ -57,13 +53,17 @@ export function createEngagementMethods(connection: Connection): Synchronous<Eng
     unsubscribed: note("unsubscribed_at"),
   };
   // A status that is worse or says more is kept.
-  const setOpened = database.prepare(
-    "UPDATE emails SET status = 'opened' WHERE id = ? AND status IN ('sent', 'delivered', 'delivery_delayed')",
-  );
-  const setClicked = database.prepare(
-    `UPDATE emails SET status = 'clicked'
-     WHERE id = ? AND status IN ('sent', 'delivered', 'delivery_delayed', 'opened')`,
-  );
+  const set = (table: string, status: string, replaced: string) =>
+    database.prepare(`UPDATE ${table} SET status = '${status}' WHERE id = ? AND status IN (${replaced})`);
+  const beforeOpened = "'sent', 'delivered', 'delivery_delayed'";
+  const setEmail = {
+    opened: set("emails", "opened", beforeOpened),
+    clicked: set("emails", "clicked", `${beforeOpened}, 'opened'`),
+  };
+  const setRecipient = {
+    opened: set("deliveries", "opened", beforeOpened),
+    clicked: set("deliveries", "clicked", `${beforeOpened}, 'opened'`),
+  };
   const events = createEventWriter(connection);
 
   return {
@@ -77,12 +77,16 @@ export function createEngagementMethods(connection: Connection): Synchronous<Eng
       const delivery = find.get(deliveryId);
       if (delivery === null) return null;
       if (engagement.kind !== "unsubscribed") {
-        events.insert(eventOf(engagement, delivery, now), delivery);
+        const link = engagement.kind === "clicked" ? engagement.fingerprint : undefined;
+        events.insert(eventOf(engagement, delivery, now), undefined, link);
         if (engagement.isMachine) return { isFirst: false };
-        (engagement.kind === "opened" ? setOpened : setClicked).run(delivery.emailId);
+        setEmail[engagement.kind].run(delivery.emailId);
+        setRecipient[engagement.kind].run(delivery.id);
       }
+      if (engagement.kind === "unsubscribed") events.happened(delivery.emailId, "unsubscribed", now);
       const isFirst = noteFirst[engagement.kind].run(now, delivery.id).changes > 0;
-      if (isFirst) meter.count(delivery, COUNTER_OF_FIRST[engagement.kind], now);
+      const counted = { ...delivery, recipients: [delivery.recipient] };
+      if (isFirst) events.count(counted, COUNTER_OF_FIRST[engagement.kind], now);
       return { isFirst };
     },
   };

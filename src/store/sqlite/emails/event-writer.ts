@@ -1,34 +1,57 @@
 import { type EmailEvent, statusOfEvent } from "../../../events/event.ts";
+import { mailboxProviderOf } from "../../../lib/mail-providers.ts";
+import { LIMITS } from "../../../limits.ts";
+import type { EmailRow } from "../../emails.ts";
+import type { Counter } from "../../metrics.ts";
+import {
+  type BroadcastPlace,
+  createOutcomeWriter,
+  type OutcomeWriter,
+} from "../broadcasts/outcome-writer.ts";
 import type { Connection } from "../connection.ts";
+import { parseStored } from "../engine/damage.ts";
+import { isTags } from "../engine/stored-shapes.ts";
 import { counterOfEvent } from "../metrics/counter-of-event.ts";
-import type { Metered } from "../metrics/meter.ts";
 
-/** The dimensions that an event is counted under. */
-export type EventPlace = Omit<Metered, "teamId">;
+/** What an email's events are counted under. */
+export type EventPlace = Pick<EmailRow, "domainId" | "broadcastId" | "templateId" | "tags"> & BroadcastPlace;
 
 export interface EventWriter {
-  /** `place` saves a lookup. The email's status does not change. */
-  insert(event: EmailEvent, place?: EventPlace): void;
-  /** Inserts events of one email; the last one sets its status. */
-  insertAll(emailId: string, events: EmailEvent[], place?: EventPlace): void;
+  /** `place` saves a lookup; `link` as for `OutcomeWriter`. No status changes. */
+  insert(event: EmailEvent, place?: EventPlace, link?: string): void;
+  /** Inserts events of one email: each sets its recipient's status, the last one the email's. */
+  insertAll(emailId: string, events: EmailEvent[]): void;
+  /** Counts what is not an event of its own. */
+  count(of: Counted, counter: Counter, at: number): void;
+  /** What happens without an event. */
+  happened: OutcomeWriter["happened"];
 }
 
+export interface Counted {
+  teamId: string;
+  emailId: string;
+  recipients: readonly string[];
+}
+
+type PlaceRow = Omit<EventPlace, "tags"> & { tags: string };
+
 /** The only writer of email events: the row, the count and the webhook messages. */
-export function createEventWriter({
-  database,
-  meter,
-  messages,
-}: Pick<Connection, "database" | "meter" | "messages">): EventWriter {
+export function createEventWriter(
+  connection: Pick<Connection, "database" | "meter" | "messages" | "emailChanges" | "activity">,
+): EventWriter {
+  const { database, messages, emailChanges, activity } = connection;
   const insertEvent = database.prepare(
     `INSERT INTO events (id, team_id, email_id, delivery_id, type, created_at, detail)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const setStatus = database.prepare("UPDATE emails SET status = ? WHERE id = ?");
-  const findPlace = database.prepare<EventPlace, [string]>(
-    "SELECT domain_id AS domainId, broadcast_id AS broadcastId FROM emails WHERE id = ?",
+  const setRecipientStatus = database.prepare(
+    "UPDATE deliveries SET status = ? WHERE id = ? AND status IS NOT NULL",
   );
+  const { placeOf, count } = createCount(connection);
+  const outcomes = createOutcomeWriter(connection);
 
-  function insert(event: EmailEvent, place = findPlace.get(event.emailId)): void {
+  function insert(event: EmailEvent, given?: EventPlace, link?: string): void {
     insertEvent.run(
       event.id,
       event.teamId,
@@ -39,20 +62,70 @@ export function createEventWriter({
       JSON.stringify(event.detail),
     );
     messages.addEmailEvent(event);
+    emailChanges.note(event.teamId, event.emailId);
+    activity.noted(event);
     const counter = counterOfEvent(event);
-    if (place === null || counter === null) return;
-    const { domainId, broadcastId } = place;
-    const metered = { teamId: event.teamId, domainId, broadcastId };
-    meter.count(metered, counter, event.createdAt, event.detail.to.length);
+    if (counter === null) return;
+    const { teamId, emailId, detail, createdAt } = event;
+    const place = given ?? placeOf(emailId);
+    if (place === null) return;
+    count({ teamId, emailId, recipients: detail.to }, counter, createdAt, place);
+    outcomes.noted(event, place, link);
   }
 
   return {
     insert,
-    insertAll(emailId, events, place) {
+    insertAll(emailId, events) {
       const newest = events.at(-1);
       if (newest === undefined) return;
       setStatus.run(statusOfEvent(newest.type), emailId);
-      for (const event of events) insert(event, place);
+      const place = (events.length > 1 ? placeOf(emailId) : null) ?? undefined;
+      for (const event of events) {
+        if (event.deliveryId !== null) setRecipientStatus.run(statusOfEvent(event.type), event.deliveryId);
+        insert(event, place);
+      }
     },
+    count,
+    happened: outcomes.happened,
   };
+}
+
+function createCount({ database, meter }: Pick<Connection, "database" | "meter">) {
+  const findPlace = database.prepare<PlaceRow, [string]>(
+    `SELECT domain_id AS domainId, broadcast_id AS broadcastId, template_id AS templateId, tags,
+       contact_seq AS contactSeq
+     FROM emails WHERE id = ?`,
+  );
+
+  function placeOf(emailId: string): EventPlace | null {
+    const row = findPlace.get(emailId);
+    if (row === null) return null;
+    return { ...row, tags: parseStored<EventPlace["tags"]>(row.tags, isTags) ?? [] };
+  }
+
+  function count(
+    { teamId, emailId, recipients }: Counted,
+    counter: Counter,
+    at: number,
+    given?: EventPlace,
+  ): void {
+    const place = given ?? placeOf(emailId);
+    if (place === null) return;
+    const { domainId, broadcastId, templateId, tags } = place;
+    const of = { teamId, domainId, broadcastId };
+    const times = recipients.length;
+    meter.count(of, counter, at, times);
+    for (const { name, value } of tags.slice(0, LIMITS.metricTagsPerEmailMax)) {
+      meter.countFacet(of, { facet: "tag", value: `${name}:${value}` }, counter, at, times);
+    }
+    if (typeof templateId === "string") {
+      meter.countFacet(of, { facet: "template", value: templateId }, counter, at, times);
+    }
+    for (const recipient of recipients) {
+      const value = mailboxProviderOf(recipient);
+      meter.countFacet(of, { facet: "mailbox_provider", value }, counter, at, 1);
+    }
+  }
+
+  return { placeOf, count };
 }

@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, lt } from "drizzle-orm";
 import type { DeliveryState } from "../../deliveries.ts";
 import type { ReportRequest, ReportResult, ReportStore } from "../../reports.ts";
+import type { SuppressionRow } from "../../suppressions.ts";
 import type { Connection } from "../connection.ts";
 import { createStrikes, createSuppressAddresses } from "../contacts/suppress-address.ts";
+import { createWithdrawal } from "../contacts/withdraw-address.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
 import { deliveries, emails, unknownReports } from "../schema.ts";
@@ -65,7 +67,14 @@ function createReportApply(connection: Connection): Pick<Synchronous<ReportStore
   );
   const suppress = createSuppressAddresses(connection);
   const strikes = createStrikes(connection);
+  const withdraw = createWithdrawal(connection);
   const events = createEventWriter(connection);
+
+  /** A person who complains wants no more, also after the suppression was removed. */
+  function complain({ teamId, address, sourceEmailId, createdAt }: SuppressionRow): void {
+    const proof = { method: "complaint", actor: "contact", evidence: sourceEmailId } as const;
+    withdraw({ teamId, address, proof, now: createdAt });
+  }
 
   function verdict(
     { deliveryId, change }: ReportRequest,
@@ -101,6 +110,7 @@ function createReportApply(connection: Connection): Pick<Synchronous<ReportStore
       if (request.change === "delayed") events.insert(request.event);
       else events.insertAll(row.emailId, [request.event]);
       if (request.suppress !== null) suppress([request.suppress]);
+      if (request.change === "complained" && request.suppress !== null) complain(request.suppress);
       if (request.strike) strikes.strike(request.strike);
       return "applied";
     },
@@ -121,7 +131,7 @@ function createUnknown({
        SELECT id FROM (
          SELECT id, row_number() OVER newest AS place, sum(size_bytes) OVER newest AS total
          FROM unknown_reports WINDOW newest AS (ORDER BY id DESC)
-       ) WHERE place > ? OR total > ?
+       ) AS counted WHERE place > ? OR total > ?
      )`,
   );
   return {

@@ -1,6 +1,7 @@
 import { and, desc, eq, lte, ne } from "drizzle-orm";
 import type { TemplateKey, TemplateRow, TemplateStore } from "../../templates.ts";
 import type { Connection } from "../connection.ts";
+import { createOwnerRemoval } from "../designs/content-methods.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
 import { templates, templateVersions } from "./template-schema.ts";
@@ -10,7 +11,7 @@ export const templateMethods = defineNoun<TemplateStore>({
     create: { change: ({ template }, { created }) => (created ? { target: template.id } : null) },
     get: "read",
     list: "read",
-    save: { change: ({ id }, result) => (result === "saved" ? { target: id } : null) },
+    save: { change: ({ id }, result) => (result === "saved" ? { target: id, isSeries: true } : null) },
     publish: { change: (_, template) => template && { target: template.id } },
     delete: { change: (_, gone) => gone && { target: gone.id } },
     published: "read",
@@ -76,30 +77,14 @@ function createTemplateReads({ orm }: Connection): Pick<Synchronous<TemplateStor
   };
 }
 
-function createTemplateWrites({ orm }: Connection): Omit<Synchronous<TemplateStore>, Reads> {
+function createTemplateWrites(connection: Connection): Omit<Synchronous<TemplateStore>, Reads> {
+  const { orm } = connection;
+  const removeOwner = createOwnerRemoval(connection);
   const find = (teamId: string, key: TemplateKey) =>
     orm.select().from(templates).where(named(teamId, key)).get();
   const isAliasOfAnother = ({ id, teamId, alias }: Pick<TemplateRow, "id" | "teamId" | "alias">) => {
     const holder = alias === null ? undefined : find(teamId, { alias });
     return holder !== undefined && holder.id !== id;
-  };
-  /** Keeps the published version whatever its age. */
-  const forgetOld = (template: TemplateRow, versionsMax: number) => {
-    const ofTemplate = eq(templateVersions.templateId, template.id);
-    const newestToGo = orm
-      .select({ id: templateVersions.id })
-      .from(templateVersions)
-      .where(ofTemplate)
-      .orderBy(desc(templateVersions.id))
-      .limit(1)
-      .offset(versionsMax)
-      .get();
-    if (newestToGo === undefined) return;
-    const isPublished = ne(templateVersions.id, template.publishedVersionId ?? "");
-    orm
-      .delete(templateVersions)
-      .where(and(ofTemplate, lte(templateVersions.id, newestToGo.id), isPublished))
-      .run();
   };
 
   return {
@@ -130,7 +115,7 @@ function createTemplateWrites({ orm }: Connection): Omit<Synchronous<TemplateSto
           .insert(templateVersions)
           .values({ id: versionId, templateId: id, ...content, ...times })
           .run();
-        forgetOld(template, versionsMax);
+        forgetOld(orm, template, versionsMax);
       }
       return "saved";
     },
@@ -152,7 +137,30 @@ function createTemplateWrites({ orm }: Connection): Omit<Synchronous<TemplateSto
         .returning()
         .get();
     },
-    delete: ({ teamId, key }) =>
-      orm.delete(templates).where(named(teamId, key)).returning({ id: templates.id }).get() ?? null,
+    delete({ teamId, key }) {
+      const gone = orm.delete(templates).where(named(teamId, key)).returning({ id: templates.id }).get();
+      if (gone === undefined) return null;
+      removeOwner({ teamId, ownerId: gone.id });
+      return gone;
+    },
   };
+}
+
+/** Keeps the published version whatever its age. */
+function forgetOld(orm: Connection["orm"], template: TemplateRow, versionsMax: number): void {
+  const ofTemplate = eq(templateVersions.templateId, template.id);
+  const newestToGo = orm
+    .select({ id: templateVersions.id })
+    .from(templateVersions)
+    .where(ofTemplate)
+    .orderBy(desc(templateVersions.id))
+    .limit(1)
+    .offset(versionsMax)
+    .get();
+  if (newestToGo === undefined) return;
+  const isPublished = ne(templateVersions.id, template.publishedVersionId ?? "");
+  orm
+    .delete(templateVersions)
+    .where(and(ofTemplate, lte(templateVersions.id, newestToGo.id), isPublished))
+    .run();
 }

@@ -1,8 +1,9 @@
 // The tables of templates and their versions.
 import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { EmailDocument } from "../../../blocks/document.ts";
 import type { TemplateVariable } from "../../templates.ts";
 import { defineTable, json } from "../engine/columns.ts";
-import { isTexts, isVariables } from "../engine/stored-shapes.ts";
+import { isObject, isTexts, isVariables } from "../engine/stored-shapes.ts";
 import { teams } from "../schema.ts";
 
 export const templates = defineTable(
@@ -37,6 +38,8 @@ export const templateVersions = defineTable(
     from: text("from_address"),
     subject: text("subject"),
     replyTo: json<string[] | null>("reply_to", isTexts, null),
+    /** What the editor made; null for HTML that was given. */
+    document: json<EmailDocument | null>("document", isObject, null),
     html: text("html").notNull(),
     text: text("text"),
     variables: json<TemplateVariable[]>("variables", isVariables, []).notNull(),

@@ -1,16 +1,20 @@
 import { expect, test } from "bun:test";
+import { createRightOfWay, type RightOfWay } from "../../../lib/right-of-way.ts";
 import { LIMITS } from "../../../limits.ts";
+import { createFakeClock } from "../../../testing/fixtures/fake-clock.ts";
+import { until } from "../../../testing/fixtures/until.ts";
 import { StoreBusyError, StoreFullError, StoreLateError } from "../../store-errors.ts";
 import type { BatchRequest } from "./batch.ts";
 import { BatchClient } from "./batch-client.ts";
 
 /** A client whose batches wait until the test answers them; its clock stands still until moved. */
-function createHarness() {
+function createHarness(rightOfWay?: RightOfWay) {
   const sent: { batch: number; requests: BatchRequest[] }[] = [];
   const clock = { ms: 0 };
   const client = new BatchClient({
     send: (batch, requests) => sent.push({ batch, requests }),
     steady: { now: () => clock.ms, after: () => () => {} },
+    rightOfWay,
   });
   /** Time in which this thread runs: it checks every second. */
   const run = (ms: number) => {
@@ -68,6 +72,78 @@ test("a batch is cut by the time it is expected to take, but has at least one ca
   expect(sizes(sent)).toEqual([1, 1]);
   answer(2);
   await Promise.all(calls);
+});
+
+test("background calls travel alone, behind all others, but not for ever", async () => {
+  const { client, sent, clock, answer } = createHarness();
+  const background = [1, 2].map((value) => client.call("a.b", value, { isBackground: true }));
+  const others = [3, 4].map((value) => client.call("a.b", value));
+  await Promise.resolve();
+  const values = () => sent.map(({ requests }) => requests.map(({ request }) => request));
+  answer(1);
+  expect(values()).toEqual([[3, 4], [1]]);
+  others.push(client.call("a.b", 5));
+  answer(2);
+  expect(values()).toEqual([[3, 4], [1], [5]]);
+  others.push(client.call("a.b", 6));
+  clock.ms += LIMITS.backgroundWaitMs + 1;
+  answer(3);
+  answer(4);
+  expect(values()).toEqual([[3, 4], [1], [5], [2], [6]]);
+  answer(5);
+  expect(await Promise.all([...background, ...others])).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test("a background call that kept others waiting is followed by a rest, at the end of which the next one is sent", async () => {
+  const { client, sent, answer } = createHarness();
+  const first = client.call("a.b", 1, { isBackground: true });
+  await Promise.resolve();
+  const other = client.call("a.b", 2);
+  const second = client.call("a.b", 3, { isBackground: true });
+  answer(1);
+  answer(2);
+  expect(sizes(sent)).toEqual([1, 1]);
+  await until(async () => sent.length === 3, "the second background call");
+  answer(3);
+  expect(await Promise.all([first, other, second])).toEqual([1, 2, 3]);
+});
+
+test("calls of many emails go behind the others, a few in each batch, and hold up nothing new", async () => {
+  const time = createFakeClock();
+  const rightOfWay = createRightOfWay(time);
+  // A single email came lately.
+  rightOfWay.enter()();
+  time.advance(2);
+  const { client, sent, clock, answer } = createHarness(rightOfWay);
+  const first = client.call("a.b", 0);
+  await Promise.resolve();
+  const bulk = Array.from({ length: 60 }, (_, index) => client.call("a.b", `b${index}`, { isBulk: true }));
+  const single = client.call("a.b", "s");
+  await Promise.resolve();
+  answer(1, 1);
+  const values = (batch: number) => sent[batch - 1]!.requests.map(({ request }) => request);
+  expect(values(2)[0]).toBe("s");
+  expect(values(2).length).toBeGreaterThan(1);
+  expect(values(2).length).toBeLessThan(40);
+  clock.ms = LIMITS.writerBacklogMsMax + 1;
+  answer(2, 10);
+  // They rest, and nobody else does.
+  expect(sent).toHaveLength(2);
+  const later = client.call("a.b", "t", { isRefusable: true });
+  await Promise.resolve();
+  expect(values(3)).toEqual(["t"]);
+  // No single email for a while.
+  time.advance(10_000);
+  answer(3, 1);
+  expect(await later).toBe("t");
+  let done = 3;
+  const rest = Promise.all([first, single, ...bulk]);
+  await until(async () => {
+    while (done < sent.length) answer(++done, 1);
+    return sent.flatMap(({ requests }) => requests).length === 63;
+  }, "the last of the bulk calls");
+  while (done < sent.length) answer(++done, 1);
+  expect(await rest).toHaveLength(62);
 });
 
 test("a thread that is behind refuses what may be refused, and takes the rest", async () => {
@@ -191,4 +267,52 @@ test("what cannot be sent is refused at once, and the next call goes on", async 
     damaged: [],
   });
   expect(await next).toBe(1);
+});
+
+test("calls for many wait until a single email's call is answered, and a moment longer", async () => {
+  const time = createFakeClock();
+  const { client, sent, answer } = createHarness(createRightOfWay(time));
+  const values = () => sent.map(({ requests }) => requests.map(({ request }) => request));
+  const single = client.call("a.b", "single", { isUrgent: true });
+  await Promise.resolve();
+  const others = [
+    client.call("a.b", "dot", { isBulk: true }),
+    client.call("a.b", "expand", { isBulk: true, isBackground: true }),
+  ];
+  const ordinary = client.call("a.b", "ordinary");
+  answer(1);
+  expect(values()).toEqual([["single"], ["ordinary"]]);
+  answer(2);
+  expect(sent).toHaveLength(2);
+  time.advance(2);
+  expect(values().slice(2)).toEqual([["dot"]]);
+  answer(3);
+  await until(async () => sent.length === 4, "the end of the rest");
+  expect(values().slice(3)).toEqual([["expand"]]);
+  answer(4);
+  await Promise.all([single, ordinary, ...others]);
+});
+
+test("an import's step does not wait for the right of way of single emails", async () => {
+  const time = createFakeClock();
+  const { client, sent, answer } = createHarness(createRightOfWay(time));
+  const single = client.call("a.b", "single", { isUrgent: true });
+  await Promise.resolve();
+  answer(1);
+  const step = client.call("a.b", "step", { isBackground: true });
+  await Promise.resolve();
+  expect(sent).toHaveLength(2);
+  answer(2);
+  await Promise.all([single, step]);
+});
+
+test("a rejected call gives the right of way back", async () => {
+  const time = createFakeClock();
+  const rightOfWay = createRightOfWay(time);
+  const { client } = createHarness(rightOfWay);
+  const single = client.call("a.b", "single", { isUrgent: true });
+  client.fail(new Error("gone"));
+  await expect(single).rejects.toThrow("gone");
+  time.advance(2);
+  expect(rightOfWay.isFree(() => undefined)).toBe(true);
 });

@@ -28,6 +28,8 @@ export interface EngineState {
   isFull: boolean;
   /** Whether webhook messages may have become due since the last answer. */
   hasDueMessages: boolean;
+  /** Another thread should merge the write-ahead log. */
+  isLogDue?: boolean;
   /** Another process's read blocks the checkpoint, and the write-ahead log exceeds its bound. */
   isLogHeld?: boolean;
   /** Unreadable values found since then. */
@@ -45,7 +47,7 @@ export interface Engine {
   bytesOf(requests: BatchRequest[], answers: BatchAnswer[]): Uint8Array[];
   /** The state to report with the last answer. */
   takeState(): EngineState;
-  /** A few milliseconds of work on the search index; false when there is nothing to do now. */
+  /** A few milliseconds of work on what is made of emails: the search index, and activity. False: nothing to do now. */
   index(): boolean;
   /** Periodic maintenance between batches. */
   maintain(): Promise<void>;
@@ -57,8 +59,14 @@ export interface StoreThreadSettings {
   minFreeBytes: number;
   /** 0 = no ballast file. */
   ballastBytes: number;
+  /** How long snapshots from before a migration are kept; 0 = none are made. LIMITS.snapshotDays unless given. */
+  snapshotDays?: number;
   /** LIMITS.walBytesMax unless given. */
   walBytesMax?: number;
+  /** Another program empties the write-ahead log. */
+  externalCheckpoint?: boolean;
+  /** Another thread merges the write-ahead log beside the writer. */
+  hasMerger?: boolean;
 }
 
 export function toAnswerError(error: unknown): BatchAnswer {

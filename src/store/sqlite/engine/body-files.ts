@@ -68,10 +68,16 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Copies resizable buffers before writing, one step at a time. */
+/**
+ * Through one buffer: the file would be given a copy of each step of a resizable buffer, and this garbage makes the
+ * garbage collector work on the main thread.
+ */
 async function writeSteps(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  const step = new Uint8Array(Math.min(WRITE_STEP_BYTES, bytes.length));
   for (let at = 0; at < bytes.length; ) {
-    const { bytesWritten } = await file.write(bytes, at, Math.min(WRITE_STEP_BYTES, bytes.length - at));
+    const piece = bytes.subarray(at, at + step.length);
+    step.set(piece);
+    const { bytesWritten } = await file.write(step, 0, piece.length);
     at += bytesWritten;
   }
 }

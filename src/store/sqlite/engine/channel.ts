@@ -1,5 +1,6 @@
 // Transports calls to an engine, on another thread or in this one.
 import { transferableBuffers } from "../../../lib/buffers.ts";
+import type { RightOfWay } from "../../../lib/right-of-way.ts";
 import { startThread, type ThreadRole } from "../../../lib/thread.ts";
 import { LIMITS } from "../../../limits.ts";
 import type { DamagedValue } from "../../stored-damage.ts";
@@ -17,9 +18,12 @@ export interface ChannelListeners {
   /** The database can no longer be trusted. */
   onFatal(line: string): void;
   onDueMessages?(): void;
+  onBatch?(batch: { elapsedMs: number; calls: number }): void;
   onFullChanged?(isFull: boolean): void;
+  onLogDue?(): void;
   onLogHeldChanged?(isHeld: boolean): void;
   onDamage?(found: DamagedValue[]): void;
+  rightOfWay?: RightOfWay | undefined;
 }
 
 /** Rejects with a one-line error if the thread cannot start. */

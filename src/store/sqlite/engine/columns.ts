@@ -100,7 +100,10 @@ function createRowKey(made: Table) {
   const keyNames = () => {
     const { columns, primaryKeys } = getTableConfig(made as Parameters<typeof getTableConfig>[0]);
     const composite = primaryKeys.flatMap((key) => key.columns as AnySQLiteColumn[]);
-    return new Set([...columns.filter(({ primary }) => primary), ...composite].map(({ name }) => name));
+    // A row with a number for the store's own use is named by its id.
+    const id = columns.find(({ name }) => name === "id");
+    const own = id === undefined ? columns.filter(({ primary }) => primary) : [id];
+    return new Set([...own, ...composite].map(({ name }) => name));
   };
   return {
     isKey: (name: string) => keyNames().has(name),

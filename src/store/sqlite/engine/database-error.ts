@@ -25,8 +25,10 @@ export function isFatal(error: unknown): boolean {
 /** After a disk error, the next start finds all acknowledged data; corruption persists. */
 const ADVICE = {
   SQLITE_IOERR: ". The disk or its file system failed: check `dmesg`, and restart when it is repaired",
-  SQLITE_CORRUPT: ". sendlark.db is damaged: keep a copy of data_dir and see Backup in docs/operations.md",
-  SQLITE_NOTADB: ". sendlark.db is damaged: keep a copy of data_dir and see Backup in docs/operations.md",
+  SQLITE_CORRUPT:
+    ". sendlark.db is damaged: keep a copy of data_dir, then `sendlark rescue` and `sendlark restore FILE --replace` (docs/backup.md)",
+  SQLITE_NOTADB:
+    ". sendlark.db is damaged: keep a copy of data_dir, then `sendlark rescue` and `sendlark restore FILE --replace` (docs/backup.md)",
 };
 
 /** One line for the log and for standard error. */

@@ -1,9 +1,11 @@
 // The database files, and whether they are still the ones that were opened.
-import { type BigIntStats, closeSync, existsSync, openSync, statSync } from "node:fs";
+import { type BigIntStats, closeSync, existsSync, openSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { FatalStoreError } from "./database-error.ts";
 
 export const databaseFile = (dataDir: string) => join(dataDir, "sendlark.db");
+/** What a rollback writes; one that was cut off leaves it there. */
+export const carryBackFile = (dataDir: string) => `${databaseFile(dataDir)}.rollback`;
 export const blobsFolder = (dataDir: string) => join(dataDir, "blobs");
 
 /** Creates the file with mode 0600 unless it exists; SQLite gives its WAL the mode of its database. */
@@ -11,10 +13,18 @@ export function openPrivateFile(path: string): void {
   closeSync(openSync(path, "a", 0o600));
 }
 
+export function removeDatabase(file: string): void {
+  for (const suffix of ["", "-journal", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
+}
+
 /** Size of the write-ahead log. */
 export function walBytes(file: string): number {
   const wal = `${file}-wal`;
   return existsSync(wal) ? statSync(wal).size : 0;
+}
+
+export function databaseBytes(file: string): number {
+  return existsSync(file) ? statSync(file).size : 0;
 }
 
 /** Last write to the database, ms by a system clock that may have been wrong; 0 = new. */

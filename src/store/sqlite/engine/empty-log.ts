@@ -31,14 +31,20 @@ export function emptyLogAtLast(database: Database): void {
 
 const MIB = 1024 * 1024;
 
-/** Logs that another process's read blocks the checkpoint, or that it ended. */
-export function logHeldLog(isHeld: boolean, { dataDir }: { dataDir: string }, log: Log): void {
+/** Logs that another process's read blocks the checkpoint, or nobody makes one, or that it ended. */
+export function logHeldLog(
+  isHeld: boolean,
+  { dataDir, externalCheckpoint = false }: { dataDir: string; externalCheckpoint?: boolean },
+  log: Log,
+): void {
   const file = join(dataDir, "sendlark.db");
   const facts = { file: `${file}-wal`, log_mib: Math.ceil(sizeOf(`${file}-wal`) / MIB) };
   if (isHeld) {
     log.warn("store.log_held", {
       ...facts,
-      advice: `another process keeps reading the database, so its write-ahead log grows until the disk is full: find the process with \`fuser -v ${file}\` and stop it`,
+      advice: externalCheckpoint
+        ? "[database] external_checkpoint leaves the write-ahead log to another program, which does not empty it: it grows until the disk is full. Start that program, or remove the key"
+        : `another process keeps reading the database, so its write-ahead log grows until the disk is full: find the process with \`fuser -v ${file}\` and stop it`,
     });
   } else log.info("store.log_emptied", facts);
 }

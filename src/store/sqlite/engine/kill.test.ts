@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { STORE_LOAD_FILE } from "../../../testing/faults/store-load.ts";
 import { openTestStore } from "../../../testing/fixtures/open-test-store.ts";
 import { NOON } from "../../../testing/fixtures/store-samples.ts";
+import { createActivityRoller } from "../contacts/activity-roller.ts";
 import { databaseFile } from "./database-files.ts";
 
 const ROUNDS = 4;
@@ -53,9 +54,22 @@ function checkFile(dataDir: string): void {
     expect(database.query(`SELECT ${sums} FROM metrics WHERE span_ms = ?`).get(spanMs)).toEqual(told);
   }
   database.close();
+  checkActivity(dataDir);
 }
 
-test("an acknowledged email survives kill -9, with its body, in exactly one state", async () => {
+/** What the contacts were sent is counted, once, wherever the process was killed. */
+function checkActivity(dataDir: string): void {
+  using database = new Database(databaseFile(dataDir));
+  const roller = createActivityRoller(database, { now: () => Date.now() + 10_000 });
+  while (roller.step());
+  const counted = "SELECT kind, sum(count) AS count FROM activity_days GROUP BY kind ORDER BY kind";
+  const told = `SELECT substr(type, 7) AS kind, count(*) AS count FROM events
+    WHERE type IN ('email.sent', 'email.delivered')
+      AND json_extract(detail, '$.to[0]') IN (SELECT email FROM contacts) GROUP BY type ORDER BY type`;
+  expect(database.query(counted).all()).toEqual(database.query(told).all());
+}
+
+test("an acknowledged email survives kill -9, with its body, in exactly one state, and counts once", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "sendlark-kill-"));
   const accepted: string[] = [];
   const delivered: string[] = [];

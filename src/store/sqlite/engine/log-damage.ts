@@ -7,6 +7,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { DamagedLogError } from "../../store-errors.ts";
 import { noteDamage } from "./damage.ts";
+import { DAMAGE_ADVICE } from "./prepare-data-directory.ts";
 
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
@@ -54,7 +55,7 @@ export function refuseDamagedLog(file: string): void {
     return;
   }
   throw new DamagedLogError(
-    `${log} is damaged at frame ${frame}, and at least ${lostCommits} commits after it, with acknowledged mail, cannot be read. Keep a copy of data_dir, check the disk, and restore a backup. To continue without these commits, run: cp ${log} ${copy}, and restart.`,
+    `${log} is damaged at frame ${frame}, and at least ${lostCommits} commits after it, with acknowledged mail, cannot be read. ${DAMAGE_ADVICE} To continue without these commits, run: cp ${log} ${copy}, and restart.`,
   );
 }
 

@@ -13,6 +13,14 @@ export interface WriteOptions<Request, Result> {
   isOfActOnly?: boolean;
   /** Cost of a request, in units of one simple call; default 1. */
   weight?(request: Request): number;
+  /** A step of a single email: calls for many wait for its answer. */
+  isUrgent?(request: Request): boolean;
+  /** For many emails at once: goes behind the others, a few calls in each batch. */
+  isBulk?(request: Request): boolean;
+  /** One of many steps of long work, which waits for all other calls. */
+  isBackground?: boolean;
+  /** How long it goes behind the others at most, ms; default `backgroundWaitMs`. */
+  waitMs?: number | ((request: Request) => number);
   /** Needs disk space: refused while the disk is full. */
   isGrowing?: boolean;
   /** Does not read the queue counts, so they need not be flushed first. */

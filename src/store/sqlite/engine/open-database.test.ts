@@ -74,14 +74,6 @@ test("a file of a development build is refused, and nothing in it is changed", a
   old.close();
 });
 
-test("a file of a newer version is left alone", () => {
-  const file = join(folder, "d.db");
-  const database = openWriter(file);
-  database.run("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('new', 9000000000000)");
-  database.close();
-  expect(() => openWriter(file)).toThrow("newer version");
-});
-
 test("a reader cannot write", () => {
   const file = join(folder, "e.db");
   const writer = openWriter(file);

@@ -3,6 +3,10 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync, statSy
 import { join } from "node:path";
 import { diskSpaceLeft } from "./disk-space.ts";
 
+/** What to do about damage, for the operator. */
+export const DAMAGE_ADVICE =
+  "Keep a copy of data_dir and check the disk (`dmesg`). `sendlark rescue` shows and exports what waits in it; `sendlark restore FILE --replace` restores a backup.";
+
 /** Minimum free space: the log and its index grow in such steps. */
 const START_BYTES_MIN = 4 * 1024 * 1024;
 
@@ -30,6 +34,17 @@ function close(dataDir: string): void {
   }
 }
 
+/** Written by a restore that has not put everything in place. */
+export const RESTORE_MARKER = "restoring.json";
+
+/** What is there may be half of an installation. */
+export function refuseUnfinishedRestore(dataDir: string): void {
+  if (!existsSync(join(dataDir, RESTORE_MARKER))) return;
+  throw new Error(
+    `a restore into ${dataDir} did not finish. Run the same \`sendlark restore\` again; it takes back what the first one did, and what --replace moved aside is in ${dataDir}/replaced-…`,
+  );
+}
+
 /**
  * Key files without a database mean an incomplete restore or a misplaced file. A new database would refuse every API
  * key and lose the queue, yet look healthy.
@@ -54,7 +69,7 @@ export function reasonOf(error: unknown): string {
 const ownIt = () =>
   `This process is user ${process.getuid?.() ?? "?"}: run the command as the directory's owner (such as: sudo -u sendlark sendlark …), or change the owner of the directory (chown -R).`;
 const makeRoom = () => "Free some disk space and restart. Nothing is lost.";
-const repair = () => "Keep a copy of data_dir and restore a backup (docs/operations.md, Backup).";
+const repair = () => DAMAGE_ADVICE;
 
 const ADVICE: Record<string, () => string> = {
   EACCES: ownIt,

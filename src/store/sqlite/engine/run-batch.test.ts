@@ -1,4 +1,5 @@
 // What happens to a batch when the disk is full or the database fails, on the engine itself.
+
 import type { Database } from "bun:sqlite";
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
@@ -6,6 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
+import { createAddressHash } from "../../../secrets/address-hash.ts";
 import {
   acceptRequest,
   claimRequest,
@@ -16,12 +18,17 @@ import {
 } from "../../../testing/fixtures/store-samples.ts";
 import type { ClaimedDelivery } from "../../deliveries.ts";
 import { createActWriter } from "../accounts/audit-methods.ts";
+import { noActivityLog } from "../contacts/activity-roller.ts";
+import { noErasedSuppressions } from "../contacts/erased-suppressions.ts";
+import { noEmailChanges } from "../emails/email-changes.ts";
 import { createMeter } from "../metrics/meter.ts";
 import { openMethods } from "../open-engine.ts";
 import { createQueueCounts } from "../queue/queue-counts.ts";
+import { noUrgentPlaces } from "../queue/urgent-places.ts";
 import { noSearchIndex } from "../search/search-indexer.ts";
 import { createMessageWriter } from "../webhooks/message-writer.ts";
 import type { BatchAnswer } from "./batch.ts";
+import { noCleaning } from "./cleaning.ts";
 import { createDiskSpace } from "./disk-space.ts";
 import type { EngineMethod } from "./method.ts";
 import { openWriter } from "./open-database.ts";
@@ -53,10 +60,16 @@ function createRunner(extra: [string, (request: never) => unknown][] = []) {
     database,
     orm,
     queueCounts,
+    urgentPlaces: noUrgentPlaces,
     meter,
     messages,
     searchIndex: noSearchIndex,
+    emailChanges: noEmailChanges,
+    activity: noActivityLog,
     blobsFolder: dataDir,
+    addressHash: createAddressHash(dataDir),
+    erasedSuppressions: noErasedSuppressions,
+    cleaning: noCleaning,
   };
   const more = extra.map(([name, run]): [string, EngineMethod] => [name, { run, options: {} }]);
   const methods = new Map([...openMethods(connection), ...more]);
@@ -74,7 +87,7 @@ function createRunner(extra: [string, (request: never) => unknown][] = []) {
 }
 
 const accept = (sizeBytes: number) => {
-  const body = sampleBody(new Uint8Array(sizeBytes).fill(1));
+  const body = sampleBody(crypto.getRandomValues(new Uint8Array(sizeBytes)));
   const request = acceptRequest([sampleEmail("team", ["ann@d.example"], { body })]);
   return { method: "emails.accept", request };
 };
@@ -92,7 +105,10 @@ test("when SQLite is full, new mail is refused, results still commit, and it rec
 
   const pages = database.query<{ page_count: number }, []>("PRAGMA page_count").get()?.page_count ?? 0;
   database.query(`PRAGMA max_page_count = ${pages + 2}`).get();
-  const record = { method: "deliveries.record", request: JSON.stringify(deliveredRecord(delivery!)) };
+  const record = {
+    method: "deliveries.record",
+    request: { packed: JSON.stringify(deliveredRecord(delivery!)), isBulk: false },
+  };
   expect(kinds(run([accept(50_000), record, accept(10)]))).toEqual([
     "StoreFullError",
     "done",
@@ -151,7 +167,10 @@ test.each(["SQLITE_IOERR_FSYNC", "SQLITE_IOERR_WRITE", "SQLITE_CORRUPT_VTAB", "S
 test("an error at the commit answers nobody", () => {
   const { run } = createRunner([
     ["test.defer", () => database.run("PRAGMA defer_foreign_keys = ON")],
-    ["test.orphan", () => database.run("INSERT INTO bodies VALUES ('no such email', 'x', NULL)")],
+    [
+      "test.orphan",
+      () => database.run("INSERT INTO bodies (email_id, sha256) VALUES ('no such email', 'x')"),
+    ],
   ]);
   const batch = [
     accept(10),

@@ -1,5 +1,7 @@
 // Validators of JSON columns, as deep as their readers need.
+
 import { WEBHOOK_EVENT_TYPES } from "../../../events/webhook-event.ts";
+import { EVENT_FIELD_TYPES } from "../../custom-events.ts";
 
 type Shape = (value: unknown) => boolean;
 
@@ -28,11 +30,14 @@ function objectOf(fields: Record<string, Shape>): Shape {
 export const isObject: Shape = (value) =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 export const isTexts = listOf(isString);
+export const isObjects = listOf(isObject);
 export const isHeaders = listOf(
   (value) => Array.isArray(value) && value.length === 2 && value.every(isString),
 );
 export const isTags = listOf(objectOf({ name: isString, value: isString }));
 export const isEventTypes = listOf(oneOf(...WEBHOOK_EVENT_TYPES));
+export const isEventSchema: Shape = (value) =>
+  isObject(value) && Object.values(value as object).every(oneOf(...EVENT_FIELD_TYPES));
 export const isEventDetail = objectOf({ to: isTexts });
 export const isTranscript = listOf(objectOf({ atMs: isNumber, kind: isString, text: isString }));
 export const isPropertyValue: Shape = (value) => isString(value) || isNumber(value);
@@ -60,17 +65,24 @@ export const isRecords = listOf(
     status: oneOf("not_started", "pending", "verified", "failed", "temporary_failure"),
   }),
 );
+const isReportRecords = listOf(objectOf({ type: oneOf("TXT"), fqdn: isString, value: isString }));
 export const isDmarc = objectOf({
   status: oneOf("verified", "missing", "failed", "temporary_failure"),
   fqdn: isString,
   found: isTexts,
   advice: orNull(isString),
+  reports: (value) => value === undefined || isObject(value),
+  missing: (value) => value === undefined || isReportRecords(value),
 });
 export const isStsPolicy = objectOf({
   mode: oneOf("enforce", "testing", "none"),
   mx: isTexts,
   maxAgeSeconds: isNumber,
 });
+export const isFeedbackLoops = listOf(objectOf({ id: isString, spam: isNumber }));
+export const isComplianceRows = listOf(
+  objectOf({ requirement: isString, isMet: oneOf(true, false), reason: orNull(isString) }),
+);
 export const isVariables = listOf(
   objectOf({ id: isString, key: isString, type: oneOf("string", "number", "boolean", "object", "list") }),
 );

@@ -10,6 +10,7 @@ import {
 import type { Connection } from "../connection.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
 import { COUNTER_OF_EVENT_SQL } from "./counter-of-event.ts";
+import { FACET_SPANS_MS } from "./meter.ts";
 import { type PeriodPlan, planPeriods } from "./period-plan.ts";
 
 export const metricsMethods = defineNoun<MetricsStore>({
@@ -30,7 +31,7 @@ function createMetricsMethods(connection: Connection): Synchronous<MetricsStore>
 
 /** In one transaction: what is read twice, to be added and taken away, must not change in between. */
 function readBuckets({ database }: Connection, request: MetricsRequest): MetricsRow[] {
-  const plan = planPeriods(request.borders);
+  const plan = planPeriods(request.borders, request.facet ? FACET_SPANS_MS : undefined);
   const sum = createSum();
   database.transaction(() => {
     addWhole(database, request, plan, sum);
@@ -40,10 +41,11 @@ function readBuckets({ database }: Connection, request: MetricsRequest): Metrics
 }
 
 type Sum = ReturnType<typeof createSum>;
-type BucketValues = [startsAt: number, domainId: string | null, broadcastId: string | null, ...number[]];
+type Key = [startsAt: number, domainId: string | null, broadcastId: string | null, facetValue: string | null];
+type BucketValues = [...Key, ...number[]];
 
 /** Where the counts of a bucket begin: they are added from there, without a copy for each bucket. */
-const FIRST_COUNT = 3;
+const FIRST_COUNT = 4;
 
 function addWhole(database: Database, request: MetricsRequest, plan: PeriodPlan, sum: Sum): void {
   const range = "starts_at >= ? AND starts_at < ?";
@@ -53,9 +55,8 @@ function addWhole(database: Database, request: MetricsRequest, plan: PeriodPlan,
     const statement = search.isByBucket ? byBucket : together;
     let { period } = search;
     for (const values of statement(search.spanMs, search.from, search.to)) {
-      const [startsAt, domainId, broadcastId] = values;
-      if (search.isByBucket) period = periodAt(plan.borders, startsAt, period);
-      sum.add({ period, domainId, broadcastId: broadcastId || null, emailId: null }, values);
+      if (search.isByBucket) period = periodAt(plan.borders, values[0], period);
+      sum.add({ ...keyOf(values), period }, values);
     }
   }
 }
@@ -66,9 +67,8 @@ function addEdges(database: Database, request: MetricsRequest, { edges }: Period
   for (const { spanMs, buckets } of edges) {
     if (buckets.size === 0) continue;
     for (const values of oneByOne(spanMs, JSON.stringify([...buckets.keys()]))) {
-      const [startsAt, domainId, broadcastId] = values;
-      const key = { domainId, broadcastId: broadcastId || null, emailId: null };
-      for (const { border, sign } of buckets.get(startsAt) ?? []) {
+      const key = keyOf(values);
+      for (const { border, sign } of buckets.get(values[0]) ?? []) {
         if (border > 0) sum.add({ ...key, period: border - 1 }, values, sign);
         if (border < periods) sum.add({ ...key, period: border }, values, -sign);
       }
@@ -76,27 +76,47 @@ function addEdges(database: Database, request: MetricsRequest, { edges }: Period
   }
 }
 
+const keyOf = ([, domainId, broadcastId, facetValue]: BucketValues) => ({
+  domainId,
+  broadcastId: broadcastId || null,
+  emailId: null,
+  facetValue,
+});
+
 /** Searches of the primary key; `isByBucket`: each bucket is a row of its own, else all of them together. */
 function prepareSearch(
   database: Database,
-  { teamId, by, domainIds, broadcastIds }: MetricsRequest,
+  { teamId, by, domainIds, broadcastIds, facet = null }: MetricsRequest,
   condition: string,
   isByBucket: boolean,
 ): (spanMs: number, ...times: SQLQueryBindings[]) => BucketValues[] {
-  const keys = [...(by.domain ? ["domain_id"] : []), ...(by.broadcast ? ["broadcast_id"] : [])];
-  const groups = [...(isByBucket ? ["starts_at"] : []), ...keys];
-  const isOf = (column: string, ids: string[] | null) =>
-    ids === null ? "" : ` AND ${column} IN (SELECT value FROM json_each(?))`;
+  const keys = [
+    { column: "starts_at", isGrouped: isByBucket },
+    { column: "domain_id", isGrouped: by.domain },
+    { column: "broadcast_id", isGrouped: by.broadcast },
+    { column: "value", isGrouped: facet?.isGrouped === true },
+  ];
+  const groups = keys.flatMap(({ column, isGrouped }) => (isGrouped ? [column] : []));
+  const filters = [
+    { column: "domain_id", values: domainIds },
+    { column: "broadcast_id", values: broadcastIds },
+    { column: "metric_facets.value", values: facet?.values ?? null },
+  ].flatMap(({ column, values }) => (values === null ? [] : [{ column, text: JSON.stringify(values) }]));
+  const place = facet === null ? "metrics WHERE team_id = ? AND span_ms = ?" : FACET_PLACE;
   const statement = database.query<SQLQueryBindings[], SQLQueryBindings[]>(
-    `SELECT ${isByBucket ? "starts_at" : "NULL"}, ${by.domain ? "domain_id" : "NULL"},
-       ${by.broadcast ? "broadcast_id" : "NULL"}, ${COUNTERS.map((name) => `sum(${name})`).join(", ")}
-     FROM metrics WHERE team_id = ? AND span_ms = ? AND ${condition}
-       ${isOf("domain_id", domainIds)}${isOf("broadcast_id", broadcastIds)}
+    `SELECT ${keys.map(({ column, isGrouped }) => (isGrouped ? column : "NULL")).join(", ")},
+       ${COUNTERS.map((name) => `sum(${name})`).join(", ")}
+     FROM ${place} AND ${condition}
+       ${filters.map(({ column }) => `AND ${column} IN (SELECT value FROM json_each(?))`).join(" ")}
      ${groups.length > 0 ? `GROUP BY ${groups.join(", ")}` : "HAVING count(*) > 0"}`,
   );
-  const filters = [domainIds, broadcastIds].flatMap((ids) => (ids === null ? [] : [JSON.stringify(ids)]));
-  return (spanMs, ...times) => statement.values(teamId, spanMs, ...times, ...filters) as BucketValues[];
+  const texts = filters.map(({ text }) => text);
+  const names = facet === null ? [] : [facet.name];
+  return (spanMs, ...times) =>
+    statement.values(teamId, spanMs, ...names, ...times, ...texts) as BucketValues[];
 }
+
+const FACET_PLACE = "metric_facets WHERE team_id = ? AND span_ms = ? AND facet = ?";
 
 /** The period that `at` lies in, which is `from` or a later one. */
 function periodAt(borders: number[], at: number, from: number): number {
@@ -147,9 +167,10 @@ function readEvents({ database }: Connection, request: MetricsRequest, emailIds:
       domainId: by.domain ? domainId : null,
       broadcastId: by.broadcast ? broadcastId : null,
       emailId: by.email ? emailId : null,
+      facetValue: null,
     };
     const counts = COUNTERS.map((name) => (name === counter ? count : 0));
-    sum.add(key, [quarter, domainId, broadcastId, ...counts]);
+    sum.add(key, [quarter, domainId, broadcastId, null, ...counts]);
   }
   return sum.rows();
 }
@@ -159,7 +180,7 @@ function createSum() {
   const groups = new Map<string, MetricsRow[]>();
   return {
     add(key: Omit<MetricsRow, "counts">, values: BucketValues, sign = 1): void {
-      const name = `${key.domainId ?? ""} ${key.broadcastId ?? ""} ${key.emailId ?? ""}`;
+      const name = `${key.domainId ?? ""} ${key.broadcastId ?? ""} ${key.emailId ?? ""} ${key.facetValue ?? ""}`;
       let group = groups.get(name);
       if (group === undefined) {
         group = [];

@@ -36,9 +36,9 @@ const FEW_BUCKETS = 4;
 const SPANS_MS = [DAY_MS, HOUR_MS, QUARTER_MS];
 
 /** `borders` as MetricsRequest has them. */
-export function planPeriods(borders: number[]): PeriodPlan {
-  const first = SPANS_MS.findIndex((spanMs) => spanMs <= longestOf(borders) + HOUR_MS);
-  const [spanMs = QUARTER_MS, ...finer] = SPANS_MS.slice(first);
+export function planPeriods(borders: number[], spansMs: readonly number[] = SPANS_MS): PeriodPlan {
+  const first = spansMs.findIndex((spanMs) => spanMs <= longestOf(borders) + HOUR_MS);
+  const [spanMs = QUARTER_MS, ...finer] = spansMs.slice(first);
   const wholeBorders = borders.map((at) => Math.round(at / spanMs) * spanMs);
   const whole = searchesBetween(wholeBorders, spanMs);
   let nearest = wholeBorders;

@@ -1,5 +1,6 @@
 import type { Database } from "bun:sqlite";
 import type { AttemptRow } from "../../deliveries.ts";
+import { createTranscripts } from "./transcripts.ts";
 
 /** Counts the attempts of a delivery that have no result because the process or a thread crashed. */
 export function createUnknownCount(database: Database): (emailId: string, deliveryId: string) => number {
@@ -13,9 +14,10 @@ export function createUnknownCount(database: Database): (emailId: string, delive
 export function createAttemptWriter(database: Database): (emailId: string, attempt: AttemptRow) => void {
   const insert = database.prepare(
     `INSERT INTO attempts (id, email_id, delivery_id, number, started_at, ended_at, outcome, class, code,
-       enhanced_code, reply, target, ip, tls, egress, is_possible_duplicate, transcript)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       enhanced_code, reply, target, ip, tls, egress, is_possible_duplicate)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const transcripts = createTranscripts(database);
   return (emailId, attempt) => {
     insert.run(
       attempt.id,
@@ -34,7 +36,7 @@ export function createAttemptWriter(database: Database): (emailId: string, attem
       attempt.tls,
       attempt.egress,
       attempt.isPossibleDuplicate ? 1 : 0,
-      JSON.stringify(attempt.transcript),
     );
+    transcripts.write(attempt.id, attempt.transcript);
   };
 }

@@ -8,6 +8,7 @@ import { createEndDamaged } from "./end-damaged.ts";
 import { createLeaseInTurns } from "./lease-in-turns.ts";
 import { createLeaseOpen } from "./lease-open.ts";
 
+type ClaimRequest = Parameters<DeliveryStore["claimDue"]>[0];
 type Named = Readonly<Record<string, number>>;
 
 interface DueSite {
@@ -17,8 +18,8 @@ interface DueSite {
 
 export function createDeliveryClaim(
   connection: Connection,
-): Pick<Synchronous<DeliveryStore>, "claimDue" | "markDot" | "renewLeases"> {
-  const { database } = connection;
+): Pick<Synchronous<DeliveryStore>, "claimDue" | "claimUrgent" | "markDot" | "renewLeases"> {
+  const { database, urgentPlaces } = connection;
   const dueSites = createDueSites(database);
   const leaseInTurns = createLeaseInTurns(connection);
   const withContent = createDeliveryContent(connection);
@@ -32,32 +33,41 @@ export function createDeliveryClaim(
     `UPDATE deliveries SET lease_until = ? WHERE id = ? AND lease_owner = ? AND state = 'leased'`,
   );
 
-  return {
-    claimDue({ owner, now, leaseMs, limit, perSiteMax, skipSites, ...bounds }) {
-      const shards = bounds.shards === "all" ? null : JSON.stringify(bounds.shards);
-      const { limitBySite = {}, otherSitesMax = limit, otherLimitBySite = {} } = bounds;
-      let others = otherSitesMax;
-      const claimed: ClaimedDelivery[] = [];
-      const leaseOpen = openLeases(now);
-      const skip = new Set(skipSites);
-      const asked = { now, limit, skip, shards, named: limitBySite, othersMax: otherSitesMax };
-      for (const site of dueSites(asked)) {
-        if (claimed.length >= limit) break;
-        const named = limitBySite[site];
-        const own = named ?? Math.min(otherLimitBySite[site] ?? perSiteMax, others);
-        const room = Math.min(own, limit - claimed.length);
-        if (room <= 0) continue;
-        const lease = { owner, now, until: now + leaseMs, site, shards };
-        const rows = leaseOpen(room, (count) => sound(leaseInTurns(lease, count), now));
-        if (named === undefined) others -= rows.length;
-        for (const row of rows) {
-          const delivery = withContent(row);
-          if ("damaged" in delivery) endDamaged({ ...row, state: "leased" }, delivery.damaged, now);
-          else claimed.push(delivery);
-        }
+  function claim(request: ClaimRequest, isUrgent: boolean): { claimed: ClaimedDelivery[]; hasMore: boolean } {
+    const { owner, now, leaseMs, limit, perSiteMax, skipSites, ...bounds } = request;
+    const shards = bounds.shards === "all" ? null : JSON.stringify(bounds.shards);
+    const { limitBySite = {}, otherSitesMax = limit, otherLimitBySite = {} } = bounds;
+    let others = otherSitesMax;
+    let hasMore = false;
+    const claimed: ClaimedDelivery[] = [];
+    const leaseOpen = openLeases(now);
+    const skip = new Set(skipSites);
+    const asked = { now, limit, skip, shards, named: limitBySite, othersMax: otherSitesMax };
+    for (const site of isUrgent ? urgentPlaces.sites() : dueSites(asked)) {
+      if (claimed.length >= limit) return { claimed, hasMore: true };
+      const named = limitBySite[site];
+      const own = skip.has(site) ? 0 : (named ?? Math.min(otherLimitBySite[site] ?? perSiteMax, others));
+      const room = Math.min(own, limit - claimed.length);
+      if (room <= 0) {
+        hasMore = true;
+        continue;
       }
-      return claimed;
-    },
+      const lease = { owner, now, until: now + leaseMs, site, shards, isUrgent };
+      const rows = leaseOpen(room, (count) => sound(leaseInTurns(lease, count), now));
+      if (named === undefined) others -= rows.length;
+      if (rows.length === room) hasMore = true;
+      for (const row of rows) {
+        const delivery = withContent(row);
+        if ("damaged" in delivery) endDamaged({ ...row, state: "leased" }, delivery.damaged, now);
+        else claimed.push(delivery);
+      }
+    }
+    return { claimed, hasMore };
+  }
+
+  return {
+    claimDue: (request) => claim(request, false).claimed,
+    claimUrgent: (request) => claim(request, true),
     markDot: ({ id, fence, now }) => journalDot.run(now, id, fence, now).changes === 1,
     renewLeases({ owner, ids, leaseUntil }) {
       for (const id of ids) renew.run(leaseUntil, id, owner);

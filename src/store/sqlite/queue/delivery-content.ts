@@ -1,6 +1,7 @@
 // Reads an email for a claim and checks that it can be sent. A damaged row must not throw: that would undo the claim
 // and stop all mail.
 import type { ClaimedDelivery } from "../../deliveries.ts";
+import type { BodyKind } from "../../emails.ts";
 import type { DamagedValue } from "../../stored-damage.ts";
 import type { Connection } from "../connection.ts";
 import { bodyFilePath } from "../engine/body-files.ts";
@@ -21,12 +22,13 @@ interface ContentRow {
   createdAt: number;
   scheduledAt: number | null;
   domainId: string;
-  broadcastId: string | null;
   source: "api" | "smtp";
   sizeBytes: number;
-  kind: "parts" | "raw";
+  broadcastId: string | null;
+  kind: BodyKind;
   sha256: string;
   bytes: Uint8Array | null;
+  isPacked: number;
 }
 
 type Content = Pick<ClaimedDelivery, "email" | "body">;
@@ -38,8 +40,9 @@ export function createDeliveryContent({
   const find = database.prepare<ContentRow, [string]>(
     `SELECT e.from_address AS "from", e.to_addresses AS "to", e.cc_addresses AS cc, e.reply_to AS replyTo,
        e.subject, e.headers, e.message_id AS messageId, e.created_at AS createdAt,
-       e.scheduled_at AS scheduledAt, e.domain_id AS domainId, e.broadcast_id AS broadcastId, e.source, e.size_bytes AS sizeBytes,
-       e.body_kind AS kind, b.sha256, b.bytes
+       e.scheduled_at AS scheduledAt, e.domain_id AS domainId, e.source, e.size_bytes AS sizeBytes,
+       e.broadcast_id AS broadcastId,
+       e.body_kind AS kind, b.sha256, b.bytes, b.is_packed AS isPacked
      FROM emails e JOIN bodies b ON b.email_id = e.id WHERE e.id = ?`,
   );
 
@@ -47,7 +50,7 @@ export function createDeliveryContent({
 
   /** The column that cannot be read, where there is one. Written out, as each claim goes through it. */
   function read(row: ContentRow): Content | string {
-    const { kind, sha256, bytes, from, subject, messageId, domainId, broadcastId, source } = row;
+    const { kind, sha256, bytes, from, subject, messageId, domainId, source } = row;
     if (typeof from !== "string") return "from_address";
     if (typeof subject !== "string") return "subject";
     if (typeof messageId !== "string") return "message_id";
@@ -60,14 +63,21 @@ export function createDeliveryContent({
     if (cc === undefined) return "cc_addresses";
     if (replyTo === undefined) return "reply_to";
     if (headers === undefined) return "headers";
-    if (broadcastId !== null && typeof broadcastId !== "string") return "broadcast_id";
     if (source !== "api" && source !== "smtp") return "source";
-    if (kind !== "parts" && kind !== "raw") return "body_kind";
+    if (kind !== "parts" && kind !== "raw" && kind !== "merge") return "body_kind";
     const { createdAt, scheduledAt, sizeBytes } = row;
+    // It only names the broadcast in a header.
+    const broadcastId = isText(row.broadcastId) ? row.broadcastId : null;
     return {
       // biome-ignore format: one line of fields
-      email: { from, to, cc, replyTo, subject, headers, messageId, createdAt, scheduledAt, domainId, broadcastId, source, sizeBytes },
-      body: { kind, sha256, bytes, file: bytes === null ? bodyFilePath(blobsFolder, sha256) : null },
+      email: { from, to, cc, replyTo, subject, headers, messageId, createdAt, scheduledAt, domainId, source, sizeBytes, broadcastId },
+      body: {
+        kind,
+        sha256,
+        bytes,
+        file: bytes === null ? bodyFilePath(blobsFolder, sha256) : null,
+        ...(row.isPacked === 1 ? { isPacked: true } : {}),
+      },
     };
   }
 

@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { DeliveryFilter, DeliveryState } from "../../deliveries.ts";
+import { RESTORED } from "../../restored.ts";
 import { deliveries } from "../schema.ts";
 
 /** The conditions of a filter; undefined = all deliveries. */
@@ -10,9 +11,22 @@ export function filterTerms(filter: DeliveryFilter): SQL | undefined {
     filter.site === undefined ? undefined : eq(deliveries.site, filter.site),
     filter.emailId === undefined ? undefined : eq(deliveries.emailId, filter.emailId),
     filter.ids === undefined ? undefined : inArray(deliveries.id, filter.ids),
+    filter.reason === undefined ? undefined : isReason(filter.reason),
+    filter.isRestored === undefined ? undefined : isRestored(filter.isRestored),
+    filter.createdAfter === undefined ? undefined : gt(deliveries.createdAt, filter.createdAfter),
     filter.state === undefined ? undefined : inState(filter.state),
   );
 }
+
+const isReason = (reason: string | null) =>
+  reason === null ? isNull(deliveries.lastClass) : eq(deliveries.lastClass, reason);
+
+const isRestored = (isIt: boolean | "any") =>
+  isIt === "any"
+    ? undefined
+    : isIt
+      ? eq(deliveries.lastClass, RESTORED)
+      : sql`${deliveries.lastClass} IS NOT ${RESTORED}`;
 
 /** The second term lets the planner use the partial indexes, whose conditions are written with literals. */
 export function inState(state: DeliveryState): SQL {

@@ -1,5 +1,6 @@
 import type { DeliveryStore } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
+import { listInParts } from "../engine/list-in-parts.ts";
 import { defineNoun } from "../noun.ts";
 import { createDeliveryActions } from "./delivery-actions.ts";
 import { createDeliveryClaim } from "./delivery-claim.ts";
@@ -11,19 +12,31 @@ import { createDeliverySites } from "./delivery-sites.ts";
 
 export const deliveryMethods = defineNoun<DeliveryStore, PackedDeliveryStore>({
   methods: {
-    claimDue: { resultBytes: (claimed) => claimed.flatMap(({ body }) => body.bytes ?? []) },
-    markDot: { ignoresQueueCounts: true },
-    record: { ignoresQueueCounts: true },
+    claimDue: {
+      isBulk: ({ isBulk }) => isBulk === true,
+      resultBytes: (claimed) => claimed.flatMap(({ body }) => body.bytes ?? []),
+    },
+    claimUrgent: {
+      isUrgent: () => true,
+      resultBytes: ({ claimed }) => claimed.flatMap(({ body }) => body.bytes ?? []),
+    },
+    markDot: {
+      ignoresQueueCounts: true,
+      isUrgent: ({ priority }) => priority === 0,
+      isBulk: ({ priority }) => priority === 1,
+    },
+    record: { ignoresQueueCounts: true, isBulk: ({ isBulk }) => isBulk },
     renewLeases: "write",
     release: "write",
     deadOwners: "write",
     recover: "write",
     expireLeases: "write",
     shiftDue: "write",
-    nextDueAt: "read",
+    dueSites: "read",
     list: "read",
     counts: "read",
     sites: "read",
+    reasons: "read",
     learnSite: "write",
     attempts: "read",
     applyAction: { change: (_, { changed, ofTeam }) => ({ changed, ofTeam }), isCounted: true },
@@ -39,5 +52,9 @@ export const deliveryMethods = defineNoun<DeliveryStore, PackedDeliveryStore>({
     ...createDeliveryActions(connection),
     ...createDeliveryShift(connection),
   }),
-  toContract: (calls) => ({ ...calls, record: (request) => calls.record(JSON.stringify(request)) }),
+  toContract: (calls) => ({
+    ...calls,
+    list: (request) => listInParts(calls.list, request),
+    record: (request) => calls.record({ packed: JSON.stringify(request), isBulk: request.priority === 1 }),
+  }),
 });

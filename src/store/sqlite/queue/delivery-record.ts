@@ -1,18 +1,21 @@
 import type { Database } from "bun:sqlite";
-import type { DeliveryState, DeliveryStore, RecordRequest } from "../../deliveries.ts";
+import type { DeliveryRow, DeliveryState, DeliveryStore, RecordRequest } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 import { createStrikes, createSuppressAddresses } from "../contacts/suppress-address.ts";
 import { createSuppressionCheck } from "../contacts/suppression-check.ts";
 import { createEventWriter } from "../emails/event-writer.ts";
+import type { PartOfPage } from "../engine/list-in-parts.ts";
 import type { Synchronous } from "../noun.ts";
 import { createAttemptWriter } from "./attempt-writer.ts";
+import type { DeliveryListRequest } from "./delivery-page.ts";
 import { createEndSuppressed } from "./end-suppressed.ts";
 import { createSiteLookup } from "./site-lookup.ts";
 
 /** Results cross threads as JSON: cloning their many small objects is four times slower. */
-export interface PackedDeliveryStore extends Omit<Synchronous<DeliveryStore>, "record"> {
-  /** A `RecordRequest`. */
-  record(packed: string): boolean;
+export interface PackedDeliveryStore extends Omit<Synchronous<DeliveryStore>, "record" | "list"> {
+  list(request: DeliveryListRequest): PartOfPage<DeliveryRow>;
+  /** `packed`: a `RecordRequest`. */
+  record(request: { packed: string; isBulk: boolean }): boolean;
 }
 
 interface HeldRow {
@@ -46,7 +49,7 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
   const lookUp = createSiteLookup(database);
   const suppress = createSuppressAddresses(connection);
   const strikes = createStrikes(connection);
-  const checkSuppression = createSuppressionCheck(database);
+  const checkSuppression = createSuppressionCheck(connection);
   const endSuppressed = createEndSuppressed(connection);
   const insertAttempt = createAttemptWriter(database);
   const events = createEventWriter(connection);
@@ -83,7 +86,7 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
   }
 
   return {
-    record(packed) {
+    record({ packed }) {
       const given: RecordRequest = JSON.parse(packed);
       const found = find.get(given.deliveryId);
       if (found === null) return false;
@@ -93,7 +96,7 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
       const held = placeOf(request, found);
       if (request.attempt !== null) insertAttempt(held.emailId, request.attempt);
       save(request, held);
-      events.insertAll(held.emailId, request.events, request.place);
+      events.insertAll(held.emailId, request.events);
       if (request.suppress !== null) suppress([request.suppress]);
       if (request.strike) strikes.strike(request.strike);
       if (request.next.state === "delivered") strikes.forget(request.teamId, held.recipient);

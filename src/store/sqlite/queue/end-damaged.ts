@@ -26,7 +26,8 @@ const CLASS = "body_corrupt";
 export function createEndDamaged(connection: Connection): EndDamaged {
   const { database, queueCounts } = connection;
   const end = database.prepare(
-    `UPDATE deliveries SET state = 'failed', lease_owner = NULL, lease_until = NULL, dot_at = NULL,
+    `UPDATE deliveries SET state = 'failed', status = CASE WHEN status IS NULL THEN NULL ELSE 'failed' END,
+       lease_owner = NULL, lease_until = NULL, dot_at = NULL,
        last_class = '${CLASS}', last_reply = ? WHERE rowid = ?`,
   );
   const events = createEventWriter(connection);

@@ -20,7 +20,8 @@ export type EndSuppressed = (delivery: EndedDelivery, cause: SuppressionCause, n
 export function createEndSuppressed(connection: Connection): EndSuppressed {
   const { database, queueCounts } = connection;
   const end = database.prepare(
-    `UPDATE deliveries SET state = 'suppressed', lease_owner = NULL, lease_until = NULL, dot_at = NULL
+    `UPDATE deliveries SET state = 'suppressed', status = CASE WHEN status IS NULL THEN NULL ELSE 'suppressed' END,
+       lease_owner = NULL, lease_until = NULL, dot_at = NULL
      WHERE id = ?`,
   );
   // While another delivery is open, the status stays: a scheduled email is still to be released.

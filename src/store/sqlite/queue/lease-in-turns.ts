@@ -13,6 +13,7 @@ export interface LeasedRow {
   destination: string;
   site: string;
   region: string;
+  priority: 0 | 1;
   attempts: number;
   fence: number;
   createdAt: number;
@@ -28,6 +29,8 @@ export interface Lease {
   site: string;
   /** As JSON; null = all of them. */
   shards: string | null;
+  /** Only single emails, of the teams that `urgentPlaces` names. */
+  isUrgent: boolean;
 }
 
 /** Maximum sites with a stored turn; above it, all turns restart. */
@@ -35,7 +38,7 @@ const TURNS_MAX = 10_000;
 
 /** Leases at most `room` due deliveries of one site; fewer than are due only when a team has less than its share. */
 export function createLeaseInTurns(connection: Connection): (lease: Lease, room: number) => LeasedRow[] {
-  const { database, queueCounts } = connection;
+  const { database, queueCounts, urgentPlaces } = connection;
   const turns = new Map<string, string>();
   const findAfter = database.prepare<{ teamId: string }, [string, string, number, number]>(
     `SELECT team_id AS teamId FROM queue_teams WHERE site = ? AND team_id > ? AND next_due_at <= ?
@@ -46,23 +49,30 @@ export function createLeaseInTurns(connection: Connection): (lease: Lease, room:
      ORDER BY team_id LIMIT ?`,
   );
   // By rowid, because the id would have to be looked up in one more index for each row.
-  const leaseWhere = (term: string) => `UPDATE deliveries
+  const leaseWhere = (priorities: string, term: string) => `UPDATE deliveries
      SET state = 'leased', lease_owner = ?, lease_until = ?, fence = fence + 1, dot_at = NULL
-     WHERE rowid IN (SELECT rowid FROM deliveries WHERE site = ? AND team_id = ? AND priority IN (0, 1)
+     WHERE rowid IN (SELECT rowid FROM deliveries WHERE site = ? AND team_id = ? AND priority IN (${priorities})
                      AND state = 'queued' AND due_at <= ? ${term} ORDER BY priority, due_at LIMIT ?)
-     RETURNING rowid, id, team_id AS teamId, email_id AS emailId, recipient, topic, destination, site, region, attempts, fence,
+     RETURNING rowid, id, team_id AS teamId, email_id AS emailId, recipient, topic, destination, site, region, priority, attempts, fence,
        created_at AS createdAt, expires_at AS expiresAt, delays_told AS delaysTold,
        is_possible_duplicate AS isPossibleDuplicate`;
-  const leaseRows = database.prepare<LeasedRow, [string, number, string, string, number, number]>(
-    leaseWhere(""),
-  );
-  const leaseRowsOf = database.prepare<LeasedRow, [string, number, string, string, number, string, number]>(
-    leaseWhere("AND shard IN (SELECT value FROM json_each(?))"),
-  );
+  const prepareLeases = (priorities: string) => ({
+    ofAll: database.prepare<LeasedRow, [string, number, string, string, number, number]>(
+      leaseWhere(priorities, ""),
+    ),
+    ofShards: database.prepare<LeasedRow, [string, number, string, string, number, string, number]>(
+      leaseWhere(priorities, "AND shard IN (SELECT value FROM json_each(?))"),
+    ),
+  });
+  const leases = { urgent: prepareLeases("0"), any: prepareLeases("0, 1") };
 
   /** Teams with due work, the one whose turn it is first. */
-  function dueTeams({ site, now, shards }: Lease, places: number): string[] {
+  function dueTeams({ site, now, shards, isUrgent }: Lease, places: number): string[] {
     const last = turns.get(site) ?? "";
+    if (isUrgent) {
+      const teams = urgentPlaces.teams(site).sort();
+      return [...teams.filter((team) => team > last), ...teams.filter((team) => team <= last)];
+    }
     // The first of them may have nothing due in these shards.
     const room = shards === null ? places : Number.MAX_SAFE_INTEGER;
     const after = findAfter.all(site, last, now, room);
@@ -70,12 +80,18 @@ export function createLeaseInTurns(connection: Connection): (lease: Lease, room:
     return [...after, ...before].map(({ teamId }) => teamId);
   }
 
-  function leaseOf(teamId: string, { owner, now, until, site, shards }: Lease, count: number): LeasedRow[] {
+  function leaseOf(
+    teamId: string,
+    { owner, now, until, site, shards, isUrgent }: Lease,
+    count: number,
+  ): LeasedRow[] {
+    const { ofAll, ofShards } = isUrgent ? leases.urgent : leases.any;
     const rows =
       shards === null
-        ? leaseRows.all(owner, until, site, teamId, now, count)
-        : leaseRowsOf.all(owner, until, site, teamId, now, shards, count);
+        ? ofAll.all(owner, until, site, teamId, now, count)
+        : ofShards.all(owner, until, site, teamId, now, shards, count);
     queueCounts.move({ site, teamId }, "queued", "leased", rows.length);
+    if (rows.length < count) urgentPlaces.forget(site, teamId);
     return rows;
   }
 

@@ -12,6 +12,8 @@ interface Place {
 export interface QueueCounts {
   /** Notes that a delivery changed its state; null = it is new. Call it also when only its due time changed. */
   move(place: Place, from: DeliveryState | null, to: DeliveryState, count?: number): void;
+  /** Notes that a delivery in a final state was removed. */
+  remove(state: DeliveryState): void;
   /** Notes that queued or held deliveries went from one site to another. */
   relocate(place: Place, site: string, state: "queued" | "held", count: number): void;
   /** The request succeeded: keeps its changes. */
@@ -36,7 +38,7 @@ export function createQueueCounts(database: Database): QueueCounts {
   const sites = new Map<string, Map<string, Change>>();
   const saveState = database.prepare(
     `INSERT INTO delivery_counts (state, count) VALUES (?, ?)
-     ON CONFLICT (state) DO UPDATE SET count = count + excluded.count`,
+     ON CONFLICT (state) DO UPDATE SET count = delivery_counts.count + excluded.count`,
   );
   const save = { team: createTeamWriter(database), site: createSiteWriter(database) };
 
@@ -75,6 +77,9 @@ export function createQueueCounts(database: Database): QueueCounts {
   return {
     move(place, from, to, count = 1) {
       noted.push(() => moved(place, from, to, count));
+    },
+    remove(state) {
+      noted.push(() => addState(state, -1));
     },
     relocate(place, site, state, count) {
       noted.push(() => {
@@ -115,10 +120,10 @@ function createTeamWriter(database: Database): (place: Place, change: Change) =>
     `SELECT min(due_at) AS due_at FROM deliveries
      WHERE site = ?1 AND team_id = ?2 AND priority = ${priority} AND state = 'queued'`;
   const save = database.prepare<{ work: number }, [string, string, number, number]>(
-    `INSERT INTO queue_teams (site, team_id, next_due_at, queued, held)
-     VALUES (?1, ?2, (SELECT min(due_at) FROM (${first(0)} UNION ALL ${first(1)})), ?3, ?4)
+    `INSERT INTO queue_teams AS places (site, team_id, next_due_at, queued, held)
+     VALUES (?1, ?2, (SELECT min(due_at) FROM (${first(0)} UNION ALL ${first(1)}) AS firsts), ?3, ?4)
      ON CONFLICT (site, team_id) DO UPDATE SET next_due_at = excluded.next_due_at,
-       queued = queued + excluded.queued, held = held + excluded.held
+       queued = places.queued + excluded.queued, held = places.held + excluded.held
      RETURNING queued + held AS work`,
   );
   const drop = database.prepare("DELETE FROM queue_teams WHERE site = ? AND team_id = ?");
@@ -130,10 +135,10 @@ function createTeamWriter(database: Database): (place: Place, change: Change) =>
 /** Reads the rows of the site's teams, so these are written first. */
 function createSiteWriter(database: Database): (site: string, change: Change) => void {
   const save = database.prepare<{ work: number }, [string, number, number]>(
-    `INSERT INTO queue_sites (site, next_due_at, queued, held)
+    `INSERT INTO queue_sites AS places (site, next_due_at, queued, held)
      VALUES (?1, (SELECT min(next_due_at) FROM queue_teams WHERE site = ?1 AND next_due_at IS NOT NULL), ?2, ?3)
      ON CONFLICT (site) DO UPDATE SET next_due_at = excluded.next_due_at,
-       queued = queued + excluded.queued, held = held + excluded.held
+       queued = places.queued + excluded.queued, held = places.held + excluded.held
      RETURNING queued + held AS work`,
   );
   const drop = database.prepare("DELETE FROM queue_sites WHERE site = ?");
@@ -145,6 +150,7 @@ function createSiteWriter(database: Database): (site: string, change: Change) =>
 /** For connections that only read. */
 export const noQueueCounts: QueueCounts = {
   move() {},
+  remove() {},
   relocate() {},
   keep() {},
   discard() {},

@@ -1,35 +1,33 @@
-import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { createFindPositions } from "./find-positions.ts";
-import { packPositions } from "./search-block.ts";
+import { findPositions, type PositionSource } from "./find-positions.ts";
 import type { Wanted } from "./search-terms.ts";
+import { wordNeedle } from "./search-text.ts";
 
-const TEAM = 7;
 const term = (name: string): Wanted => ({ term: name });
-const prefix = (text: string): Wanted => ({ prefix: text });
+const text = (word: string): Wanted => ({ text: wordNeedle(word) });
 
-/** Block 1 has a, ab and b; block 2 has b and c; the other team has all in both. */
+type Rows = Record<string, number[]>;
+
+const BLOCKS: Rows[] = [
+  { a: [0, 300, 40_000], ab: [1, 300], b: [2, 300, 65_534], "text:abc": [0, 1] },
+  { b: [5, 6], c: [6, 9], "id:x": [9] },
+  {},
+];
+
+function sourceOf(rows: Rows): PositionSource {
+  const found = (name: string) => Uint16Array.from(rows[name] ?? []);
+  return {
+    ofTerm: found,
+    ofText: ({ bytes }) => found(`text:${new TextDecoder().decode(bytes)}`),
+    ofEmail: (id) => found(`id:${id}`),
+  };
+}
+
+/** In each of the first two blocks. */
 function findIn(wanted: Wanted): number[][] {
-  const database = new Database(":memory:");
-  database.run("CREATE TABLE search_terms (block INTEGER, team INTEGER, term TEXT, positions BLOB)");
-  const rows: [block: number, team: number, term: string, positions: number[]][] = [
-    [1, TEAM, "a", [0, 300, 40_000]],
-    [1, TEAM, "ab", [1, 300]],
-    [1, TEAM, "b", [2, 300, 65_534]],
-    [2, TEAM, "b", [5, 6]],
-    [2, TEAM, "c", [6, 9]],
-    ...["a", "b", "c"].flatMap((name) => [1, 2].map((at) => [at, 8, name, [77]] as (typeof rows)[number])),
-  ];
-  for (const [block, team, name, positions] of rows) {
-    database.run("INSERT INTO search_terms VALUES (?, ?, ?, ?)", [
-      ...[block, team, name],
-      packPositions(positions),
-    ]);
-  }
-  const find = createFindPositions(database)(TEAM, wanted);
+  const find = findPositions(wanted);
   // There and back: what a block lacked must not count in another.
-  const found = [1, 2, 1, 3].map((block) => [...find(block)]);
-  database.close();
+  const found = [0, 1, 0, 2].map((block) => [...find(sourceOf(BLOCKS[block]!))]);
   expect(found[2]).toEqual(found[0] ?? []);
   expect(found[3]).toEqual([]);
   return found.slice(0, 2);
@@ -37,7 +35,8 @@ function findIn(wanted: Wanted): number[][] {
 
 test.each<[string, Wanted, number[][]]>([
   ["a term", term("a"), [[0, 300, 40_000], []]],
-  ["a beginning", prefix("a"), [[0, 1, 300, 40_000], []]],
+  ["a text", text("abc"), [[0, 1], []]],
+  ["an id", { id: "x" }, [[], [9]]],
   [
     "any",
     { any: [term("c"), term("b")] },
@@ -46,7 +45,7 @@ test.each<[string, Wanted, number[][]]>([
       [5, 6, 9],
     ],
   ],
-  ["all", { all: [prefix("a"), term("b")] }, [[300], []]],
+  ["all", { all: [text("abc"), term("a")] }, [[0], []]],
   ["all, each lacking in one block", { all: [term("b"), { any: [term("c"), term("ab")] }] }, [[300], [6]]],
   ["all, never together", { all: [term("c"), term("a")] }, [[], []]],
   ["all of one", { all: [term("c")] }, [[], [6, 9]]],

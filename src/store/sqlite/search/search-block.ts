@@ -31,6 +31,21 @@ export function idAt(packed: Uint8Array, position: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/** -1 where the block lacks it. */
+export function positionOf(packed: Uint8Array, id: string): number {
+  const wanted = Uint8Array.fromHex(hexOf(id));
+  let low = 0;
+  let high = Math.floor(packed.byteLength / ID_BYTES) - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const order = Buffer.compare(packed.subarray(middle * ID_BYTES, (middle + 1) * ID_BYTES), wanted);
+    if (order === 0) return middle;
+    if (order < 0) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
 export function packPositions(positions: number[]): Uint8Array {
   const bytes = new Uint8Array(positions.length * 2);
   const view = new DataView(bytes.buffer);

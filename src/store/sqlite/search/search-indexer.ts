@@ -8,14 +8,18 @@ import { noteDamage } from "../engine/damage.ts";
 import { createBlockTerms } from "./block-terms.ts";
 import { BLOCK_EMAILS, packIds } from "./search-block.ts";
 
-/** Called in the transaction of every accepted email. */
+/** Called in the transaction of every email that is accepted, or rewritten. */
 export interface SearchIndex {
   /** An id can be older than its commit: then its block must be rebuilt. */
   accepted(id: string): void;
+  /** An old email was removed: blocks up to here are made again without what is gone. */
+  removed(id: string): void;
+  /** Every block was made from its emails as they are now. */
+  isCurrent(): boolean;
 }
 
 /** For connections that accept nothing. */
-export const noSearchIndex: SearchIndex = { accepted() {} };
+export const noSearchIndex: SearchIndex = { accepted() {}, removed() {}, isCurrent: () => true };
 
 export interface SearchIndexer extends SearchIndex {
   /** Works for a few milliseconds; false when there is nothing to do now. Throws what the database throws. */
@@ -34,6 +38,7 @@ export function createSearchIndexer(database: Database, { now }: { now(): number
   let readTo = indexedTo;
   let isOvertaken = false;
   let work: Generator<void> | null = terms.dropUnused();
+  const losses = createLosses(statements);
 
   function* addBlock(lastId: string): Generator<void> {
     readTo = lastId;
@@ -70,8 +75,11 @@ export function createSearchIndexer(database: Database, { now }: { now(): number
     const first = statements.firstBlock.get();
     // Keep the newest block even if empty: it marks how far the index goes.
     if (first === null || first.last_id === indexedTo) return null;
-    if (statements.oldestEmail.get(first.last_id) !== null) return null;
-    return removeBlock(first.last_id, first.number);
+    if (statements.oldestEmail.get(first.last_id) === null) return removeBlock(first.last_id, first.number);
+    const found = losses.next();
+    if (found === null) return null;
+    if (found.left === 0 && found.lastId !== indexedTo) return removeBlock(found.lastId, found.number);
+    return found.left < found.ids ? remakeBlock(found.lastId, { ...found, late: 0 }) : nothing();
   }
 
   return {
@@ -80,6 +88,8 @@ export function createSearchIndexer(database: Database, { now }: { now(): number
       if (id <= indexedTo) statements.noteLate.run(id);
       else isOvertaken = true;
     },
+    removed: losses.removed,
+    isCurrent: () => work === null && statements.lateBlock.get() === null,
     step() {
       work ??= nextWork();
       if (work === null) return false;
@@ -92,6 +102,33 @@ export function createSearchIndexer(database: Database, { now }: { now(): number
         throw error;
       }
       return true;
+    },
+  };
+}
+
+/** The next turn goes on. */
+function* nothing(): Generator<void> {}
+
+/** Looks through the blocks that lie before the newest email that was removed: the one that this is in may lose more. */
+function createLosses({ blockAfter, countEmails }: ReturnType<typeof prepare>) {
+  let removedTo: string | null = null;
+  let lookedTo = "";
+  return {
+    removed(id: string): void {
+      if (removedTo === null || id > removedTo) removedTo = id;
+    },
+    /** The next block, which has `left` of its `ids`; null = all were looked at. */
+    next(): { lastId: string; number: number; ids: number; left: number } | null {
+      const block = removedTo === null ? null : blockAfter.get(lookedTo, removedTo);
+      if (block === null) {
+        removedTo = null;
+        lookedTo = "";
+        return null;
+      }
+      const { last_id: lastId, number, ids } = block;
+      const left = countEmails.get(lookedTo, lastId)?.count ?? ids;
+      lookedTo = lastId;
+      return { lastId, number, ids, left };
     },
   };
 }
@@ -110,6 +147,13 @@ function prepare(database: Database) {
     ),
     blockBefore: database.query<{ last_id: string }, [string]>(
       "SELECT last_id FROM search_blocks WHERE last_id < ? ORDER BY last_id DESC LIMIT 1",
+    ),
+    blockAfter: database.query<{ last_id: string; number: number; ids: number }, [string, string]>(
+      `SELECT last_id, number, length(ids) / 16 AS ids FROM search_blocks
+       WHERE last_id > ? AND last_id < ? ORDER BY last_id LIMIT 1`,
+    ),
+    countEmails: database.query<{ count: number }, [string, string]>(
+      "SELECT count(*) AS count FROM emails WHERE id > ? AND id <= ?",
     ),
     lateBlock: database.query<{ last_id: string; number: number; late: number }, []>(
       "SELECT last_id, number, late FROM search_blocks WHERE late > 0 ORDER BY last_id LIMIT 1",

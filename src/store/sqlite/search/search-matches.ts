@@ -1,9 +1,10 @@
 // Walks the index from block to block in the order of ids, newest first or oldest first, and what is not indexed yet
 // in runs of the emails themselves. Nothing is held open between two steps.
 import type { Database } from "bun:sqlite";
-import { createFindPositions, type FindPositions, NO_POSITIONS } from "./find-positions.ts";
+import { type FindPositions, findPositions, NO_POSITIONS } from "./find-positions.ts";
+import { createBlockSources, rowsSource, type SourceOfBlock } from "./position-sources.ts";
 import { idAt, teamNumber } from "./search-block.ts";
-import { isWanted, needsRecipients, type Wanted } from "./search-terms.ts";
+import { needsRecipients, type Wanted } from "./search-terms.ts";
 import { createSearchableRows } from "./searchable-rows.ts";
 
 /** Ids between these two, neither included. */
@@ -40,11 +41,11 @@ export type FindMatches = (request: {
   isWorth(range: IdRange): boolean;
 }) => Generator<Run>;
 
-type Walk = Parameters<FindMatches>[0] & { positionsIn: FindPositions };
+type Walk = Parameters<FindMatches>[0] & { positionsIn: FindPositions; sourceOf: SourceOfBlock };
 
 export function createSearchMatches(database: Database): FindMatches {
   const readDirectly = createReadDirectly(database);
-  const findPositions = createFindPositions(database);
+  const blockSources = createBlockSources(database);
   const columns = "SELECT last_id, number, late FROM search_blocks";
   const from = database.query<Block, [string]>(`${columns} WHERE last_id >= ? ORDER BY last_id LIMIT 1`);
   const after = database.query<Block, [string]>(`${columns} WHERE last_id > ? ORDER BY last_id LIMIT 1`);
@@ -57,15 +58,17 @@ export function createSearchMatches(database: Database): FindMatches {
 
   function* readBlock(request: Walk, block: Block, range: IdRange): Generator<Run> {
     if (block.late > 0) return yield* readDirectly(request, range);
-    const positions = request.isWorth(range) ? request.positionsIn(block.number) : NO_POSITIONS;
-    let found: string[] = [];
-    if (positions.length > 0) {
-      const packed = idsOf.get(block.last_id)?.ids;
+    let packed: Uint8Array | undefined;
+    const packedIds = () => {
       // Removed since: its emails are gone.
-      if (packed === undefined) return;
-      found = Array.from(positions, (position) => idAt(packed, position));
-      found = found.filter((id) => id > range.above && id < range.below);
-    }
+      packed ??= idsOf.get(block.last_id)?.ids ?? new Uint8Array();
+      return packed;
+    };
+    const source = request.sourceOf({ number: block.number, packedIds });
+    const positions = request.isWorth(range) ? request.positionsIn(source) : NO_POSITIONS;
+    const found = Array.from(positions, (position) => idAt(packedIds(), position)).filter(
+      (id) => id > range.above && id < range.below,
+    );
     if (request.isDescending) found.reverse();
     const goOn = request.isDescending
       ? downFrom(range.above, request.range)
@@ -106,7 +109,11 @@ export function createSearchMatches(database: Database): FindMatches {
   }
 
   return (request) => {
-    const walk = { ...request, positionsIn: findPositions(teamNumber(request.teamId), request.wanted) };
+    const walk = {
+      ...request,
+      positionsIn: findPositions(request.wanted),
+      sourceOf: blockSources(teamNumber(request.teamId)),
+    };
     return request.isDescending ? descend(walk) : ascend(walk);
   };
 }
@@ -119,10 +126,11 @@ function createReadDirectly(database: Database) {
     range: IdRange,
   ): Generator<Run> {
     let { above, below } = range;
+    const positionsIn = findPositions(wanted);
     const read = { teamId, limit: DIRECT_EMAILS, isDescending, withRecipients: needsRecipients(wanted) };
     for (;;) {
       const rows = readRows({ ...read, above, below });
-      const ids = rows.filter(({ terms }) => isWanted(wanted, terms)).map(({ id }) => id);
+      const ids = Array.from(positionsIn(rowsSource(rows)), (position) => rows[position]?.id ?? "");
       const last = rows.at(-1)?.id;
       if (last === undefined || rows.length < DIRECT_EMAILS) {
         yield {

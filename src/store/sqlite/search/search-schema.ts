@@ -11,7 +11,7 @@ import { emails } from "../schema.ts";
  */
 export const searchBlocks = defineTable("search_blocks", {
   lastId: text("last_id").primaryKey(),
-  /** Its terms in `search_terms`. */
+  /** Of its rows in `search_terms` and `search_texts`. */
   number: integer("number").notNull(),
   /** 16 bytes an email, in order: a position counts from 0. */
   ids: blob("ids").$type<Uint8Array>().notNull(),
@@ -30,6 +30,21 @@ export const searchTerms = defineTable(
     positions: blob("positions").$type<Uint8Array>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.block, table.team, table.term] })],
+);
+
+/** The searched lines of the block's emails, see text-chunk.ts; a block of long ones has several parts. */
+export const searchTexts = defineTable(
+  "search_texts",
+  {
+    block: integer("block").notNull(),
+    team: integer("team").notNull(),
+    part: integer("part").notNull(),
+    // Before the text: reading them does not read it.
+    grams: blob("grams").$type<Uint8Array>().notNull(),
+    lines: blob("lines").$type<Uint8Array>().notNull(),
+    text: blob("text").$type<Uint8Array>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.block, table.team, table.part] })],
 );
 
 /** What was found out about an email; `isFinal` false while its deliveries can still change it. */

@@ -22,7 +22,7 @@ function createStateMethods({ database, orm }: Connection): Synchronous<StateSto
       .get() ?? null;
   const save = database.prepare(
     `INSERT INTO state (name, version, value) VALUES (?, 1, ?)
-     ON CONFLICT (name) DO UPDATE SET version = version + 1, value = excluded.value`,
+     ON CONFLICT (name) DO UPDATE SET version = state.version + 1, value = excluded.value`,
   );
   return {
     read: ({ name }) => find(name),

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
 import type { TeamEvent } from "../../../events/team-event.ts";
 import type { TeamEventStore } from "../../team-events.ts";
+import { createEnterRuns } from "../automations/enter-runs.ts";
 import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
@@ -48,10 +49,13 @@ function createTeamEventMethods({ orm }: Connection): Synchronous<TeamEventStore
   };
 }
 
-/** Every event of a team is written here: its row and its webhook messages. */
-export function createTeamEventWriter({ orm, messages }: Connection): (event: TeamEvent) => void {
+/** Every event of a team is written here: its row, its webhook messages, and the runs of automations that it starts. */
+export function createTeamEventWriter(connection: Connection): (event: TeamEvent) => void {
+  const { orm, messages } = connection;
+  const { byTeamEvent } = createEnterRuns(connection);
   return (event) => {
     orm.insert(teamEvents).values(event).run();
     messages.addTeamEvent(event);
+    byTeamEvent(event);
   };
 }

@@ -1,14 +1,15 @@
 // The messages of an endpoint: listed, replayed, and removed when they are old.
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
 import { lowestId } from "../../../lib/id.ts";
-import type { WebhookStore } from "../../webhooks.ts";
+import { HELD_MS } from "../../restored.ts";
+import type { EndpointMessage, MessageFilter, WebhookStore } from "../../webhooks.ts";
 import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
 import type { Synchronous } from "../noun.ts";
 import { createMessageSource } from "./message-source.ts";
 import { webhookAttempts, webhookMessages } from "./webhook-schema.ts";
 
-type Reads = "listMessages" | "getMessage" | "listAttempts";
+type Reads = "listMessages" | "listOfEmail" | "getMessage" | "listAttempts";
 type Repeats = "addMessage" | "replay" | "replayFailed";
 
 const { webhookId, id, type, createdAt, state, attempts, dueAt } = getTableColumns(webhookMessages);
@@ -23,13 +24,26 @@ export function createWebhookHistory(
 
 function createReads({ database, orm }: Connection): Pick<Synchronous<WebhookStore>, Reads> {
   const sourceOf = createMessageSource(database);
+  // CROSS JOIN: from the email's few events to each endpoint's message.
+  const ofEmail = database.prepare<EndpointMessage, [string, string, number]>(
+    `SELECT m.id, m.webhook_id AS webhookId, m.state, m.attempts, w.endpoint
+     FROM events e CROSS JOIN webhooks w CROSS JOIN webhook_messages m
+     WHERE e.email_id = ? AND e.team_id = ? AND w.team_id = e.team_id AND w.is_deleted = 0
+       AND m.webhook_id = w.id AND m.id = e.id
+     ORDER BY e.id DESC LIMIT ?`,
+  );
   return {
     listMessages(request) {
       const { where, order, limit } = pageTerms(webhookMessages.id, request);
-      const terms = and(eq(webhookMessages.webhookId, request.webhookId), where);
+      const terms = and(
+        eq(webhookMessages.webhookId, request.webhookId),
+        ...termsOfFilter(request.filter ?? {}),
+        where,
+      );
       const found = orm.select(messageColumns).from(webhookMessages).where(terms).orderBy(order).limit(limit);
       return toPage(found.all(), request);
     },
+    listOfEmail: ({ teamId, emailId, limit }) => ofEmail.all(emailId, teamId, limit),
     getMessage(request) {
       const terms = and(eq(webhookMessages.webhookId, request.webhookId), eq(webhookMessages.id, request.id));
       const row = orm.select().from(webhookMessages).where(terms).get();
@@ -47,6 +61,23 @@ function createReads({ database, orm }: Connection): Pick<Synchronous<WebhookSto
       return toPage(found.orderBy(order).limit(limit).all(), request);
     },
   };
+}
+
+/** Ids begin with their time. The terms of a state are written as in the index of such messages. */
+function termsOfFilter({ status, type: ofType, since, until }: MessageFilter): SQL[] {
+  const isOpen = sql`${state} in ('pending', 'leased')`;
+  const ofStatus = {
+    pending: [isOpen, sql`${state} = 'pending' and ${attempts} = 0`],
+    attempting: [isOpen, sql`(${state} = 'leased' or ${attempts} > 0)`],
+    failed: [sql`${state} = 'failed'`],
+    success: [sql`${state} = 'success'`],
+  };
+  return [
+    ...(status === undefined ? [] : ofStatus[status]),
+    ...(ofType === undefined ? [] : [eq(type, ofType)]),
+    ...(since === undefined ? [] : [gte(id, lowestId(since))]),
+    ...(until === undefined ? [] : [lt(id, lowestId(until))]),
+  ];
 }
 
 function createRepeats({ database, messages }: Connection): Pick<Synchronous<WebhookStore>, Repeats> {
@@ -68,8 +99,8 @@ function createRepeats({ database, messages }: Connection): Pick<Synchronous<Web
   );
   // Replayed ones are due at once and so no longer among them.
   const findPutOff = database.prepare<{ id: string }, [string, number, number, number]>(
-    `SELECT id FROM webhook_messages WHERE webhook_id = ? AND state = 'pending' AND due_at > ? AND attempts > 0
-       AND created_at >= ? LIMIT ?`,
+    `SELECT id FROM webhook_messages WHERE webhook_id = ? AND state = 'pending' AND due_at > ? AND due_at < ${HELD_MS}
+       AND attempts > 0 AND created_at >= ? LIMIT ?`,
   );
   function replay(ofWebhook: string, messageId: string, now: number): void {
     again.run(now, ofWebhook, messageId);
@@ -82,10 +113,10 @@ function createRepeats({ database, messages }: Connection): Pick<Synchronous<Web
       messages.lanes.note(message.webhookId, message.createdAt);
       messages.noteDue();
     },
-    replay(request) {
-      if (find.get(request.webhookId, request.id) === null) return { found: false };
-      replay(request.webhookId, request.id, request.now);
-      return { found: true };
+    replay({ webhookId: ofWebhook, ids, now }) {
+      const found = ids.filter((messageId) => find.get(ofWebhook, messageId) !== null);
+      for (const messageId of found) replay(ofWebhook, messageId, now);
+      return { replayed: found.length };
     },
     replayFailed({ webhookId: ofWebhook, since, after, limit, now }) {
       const failed = findFailed.all(ofWebhook, after ?? lowestId(since), since, limit);

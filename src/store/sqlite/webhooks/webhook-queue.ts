@@ -11,7 +11,15 @@ import type { Synchronous } from "../noun.ts";
 import { findFormerOwners } from "../queue/delivery-recovery.ts";
 import { createMessageSource, type StoredMessage } from "./message-source.ts";
 
-type Steps = "claimDue" | "record" | "release" | "deadOwners" | "recover" | "expireLeases" | "shiftDue";
+type Steps =
+  | "claimDue"
+  | "oldestDueAt"
+  | "record"
+  | "release"
+  | "deadOwners"
+  | "recover"
+  | "expireLeases"
+  | "shiftDue";
 
 interface EndpointRow {
   teamId: string;
@@ -27,7 +35,10 @@ export function createWebhookQueue(connection: Connection): Pick<Synchronous<Web
   return { ...createClaim(connection), ...createRecord(connection), ...createRecovery(connection) };
 }
 
-function createClaim({ database, messages }: Connection): Pick<Synchronous<WebhookStore>, "claimDue"> {
+function createClaim({
+  database,
+  messages,
+}: Connection): Pick<Synchronous<WebhookStore>, "claimDue" | "oldestDueAt"> {
   const { lanes } = messages;
   const findEndpoint = database.prepare<EndpointRow, [string]>(
     `SELECT team_id AS teamId, endpoint, secret, previous_secret AS previousSecret,
@@ -43,9 +54,15 @@ function createClaim({ database, messages }: Connection): Pick<Synchronous<Webho
   const findNext = database.prepare<{ dueAt: number | null }, [string]>(
     "SELECT min(due_at) AS dueAt FROM webhook_messages WHERE webhook_id = ? AND state = 'pending'",
   );
+  const findOldest = database.prepare<{ dueAt: number | null }, []>(
+    `SELECT min(due) AS dueAt FROM (
+       SELECT (SELECT min(due_at) FROM webhook_messages WHERE webhook_id = webhooks.id AND state = 'pending') AS due
+       FROM webhooks WHERE status = 'enabled' AND is_deleted = 0) AS firsts`,
+  );
   const sourceOf = createMessageSource(database);
 
   return {
+    oldestDueAt: () => findOldest.get()?.dueAt ?? null,
     claimDue({ owner, now, leaseMs, limit, perEndpointMax, rooms }) {
       const claimed: ClaimedMessage[] = [];
       for (const webhookId of lanes.due(now)) {
@@ -84,7 +101,7 @@ const UNCHANGED: RecordedAttempt = { kind: "recorded", startedFailing: false, di
 
 function createRecord({ database, messages }: Connection): Pick<Synchronous<WebhookStore>, "record"> {
   const update = database.prepare<{ attempts: number }, [string, number | null, string, string, number]>(
-    `UPDATE webhook_messages SET state = ?, due_at = ifnull(?, due_at), attempts = attempts + 1,
+    `UPDATE webhook_messages SET state = ?, due_at = coalesce(?, due_at), attempts = attempts + 1,
        lease_owner = NULL, lease_until = NULL
      WHERE webhook_id = ? AND id = ? AND fence = ? AND state = 'leased' RETURNING attempts`,
   );

@@ -64,6 +64,8 @@ export const webhookMessages = defineTable(
     index("webhook_messages_due").on(table.webhookId, table.dueAt).where(sql`state = 'pending'`),
     index("webhook_messages_leased").on(table.leaseUntil).where(sql`state = 'leased'`),
     index("webhook_messages_failed").on(table.webhookId, table.id).where(sql`state = 'failed'`),
+    index("webhook_messages_open").on(table.webhookId, table.id).where(sql`state in ('pending', 'leased')`),
+    index("webhook_messages_type").on(table.webhookId, table.type, table.id),
   ],
 );
 

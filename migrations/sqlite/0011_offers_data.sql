@@ -1,0 +1,1 @@
+ALTER TABLE `unsubscribe_pages` ADD `offers_data` integer DEFAULT false NOT NULL;

@@ -1,0 +1,99 @@
+// Merges the write-ahead log into the database ("checkpoint"). The `scan` thread does nearly all of it, on a connection of
+// its own, so that no commit waits for pages that are copied and synced. SQLite begins the log anew only at a write that
+// finds all of it merged, which beside a steady writer is never the case: so the writer merges the last pages itself.
+import type { Database } from "bun:sqlite";
+import type { BatchClient } from "./batch-client.ts";
+import { isFatal } from "./database-error.ts";
+
+/** Merged beside the writer as soon as so many pages are new; the writer merges no more than that. */
+const PAGES = 500;
+/** From here on, the writer merges the rest, so that the log begins anew (16 MB). */
+const PAGES_LONG = 4_000;
+/** So many pages are not merged: the other thread is busy or gone, and the writer does its work. */
+const PAGES_LATE = 8_000;
+
+export interface LogState {
+  log: number;
+  checkpointed: number;
+}
+
+export interface Checkpoint {
+  /** After each commit. */
+  afterCommit(): void;
+  /** Another thread should merge now. */
+  isDue(): boolean;
+}
+
+/** On the writer's connection, which then merges only when it is told to. */
+export function createCheckpoint(database: Database): Checkpoint {
+  const look = database.prepare<LogState, []>("PRAGMA wal_checkpoint(NOOP)");
+  const merge = createMerge(database);
+  let late = PAGES_LATE;
+  let isDue = false;
+  database.run("PRAGMA wal_autocheckpoint = 0");
+  return {
+    afterCommit() {
+      const state = ifPossible(() => look.get());
+      const left = state === null ? 0 : leftOf(state);
+      const isNearlyMerged = left > 0 && left <= PAGES;
+      isDue = left >= PAGES;
+      if (left < PAGES_LATE) late = PAGES_LATE;
+      if (state === null || (left < late && !(isNearlyMerged && state.log >= PAGES_LONG))) return;
+      const after = ifPossible(merge) ?? state;
+      // A reader holds them. Each try sorts all pages that are left, so the next one waits until they are twice as many.
+      late = Math.max(PAGES_LATE, 2 * leftOf(after));
+      isDue = leftOf(after) >= PAGES;
+    },
+    isDue: () => isDue,
+  };
+}
+
+/** SQLite merges the log within commits, or another program does. */
+export const noCheckpoint: Checkpoint = { afterCommit() {}, isDue: () => false };
+
+/**
+ * A full disk, or a transaction that is still open on this connection, only delays it: what was committed is in the log.
+ * Throws errors after which nothing is certain.
+ */
+function ifPossible(merge: () => LogState | null): LogState | null {
+  try {
+    return merge();
+  } catch (error) {
+    if (isFatal(error)) throw error;
+    return null;
+  }
+}
+
+const leftOf = ({ log, checkpointed }: LogState) => Math.max(0, log - checkpointed);
+const NOTHING: LogState = { log: 0, checkpointed: 0 };
+
+/** Merges what no reader holds, beside readers and a writer; does nothing while another connection merges. */
+export function createMerge(database: Database): () => LogState {
+  const merge = database.prepare<LogState, []>("PRAGMA wal_checkpoint(PASSIVE)");
+  return () => merge.get() ?? NOTHING;
+}
+
+/** The method that merges, of the thread beside the writer. */
+export const MERGE_METHOD = "log.merge";
+const REST_MS = 50;
+/** After a merge that found nothing to do because of a reader: it had to sort all pages that are left. */
+const HELD_MS = 1_000;
+
+/** Call it when the log is due. One merge at a time, and a rest after each. */
+export function createMerger(reader: () => Pick<BatchClient, "call"> | null): () => void {
+  let isOn = false;
+  let last = NOTHING;
+  const merge = async (client: Pick<BatchClient, "call">) => {
+    // A full disk or a busy thread only delays it, and after anything else the thread ends the process.
+    const state = (await client.call(MERGE_METHOD, null).catch(() => NOTHING)) as LogState;
+    const isHeld = leftOf(state) >= PAGES && state.checkpointed === last.checkpointed;
+    last = state;
+    setTimeout(() => (isOn = false), isHeld ? HELD_MS : REST_MS).unref();
+  };
+  return () => {
+    const client = reader();
+    if (isOn || client === null) return;
+    isOn = true;
+    void merge(client);
+  };
+}
