@@ -3,6 +3,7 @@ import { Elysia } from "elysia";
 import { UNDOCUMENTED as detail } from "../api/operation.ts";
 import { toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
 import { LIMITS } from "../limits.ts";
+import { createSegment, deleteSegment, getSegment } from "./change-segment.ts";
 import { type ContactRouteParts, deleteContact, getContact, listContacts } from "./contact-routes.ts";
 import { readContactKey } from "./read-contact.ts";
 import { createContact, updateContact } from "./save-contact.ts";
@@ -15,7 +16,6 @@ import {
   showContactReference,
   updateContactBody,
 } from "./schema.ts";
-import { createSegment, deleteSegment, getSegment } from "./segment-routes.ts";
 import {
   createdSegment,
   createSegmentBody,
@@ -48,7 +48,7 @@ const audienceOnlyRoutes = (parts: ContactRouteParts) =>
     .post(
       "",
       async ({ body, sender, set }) => {
-        const { id, name } = await createSegment(parts, sender.teamId, body.name);
+        const { id, name } = await createSegment(parts, sender.teamId, body);
         set.status = 201;
         return { object, id, name };
       },
@@ -79,9 +79,9 @@ const audienceContactRoutes = (parts: ContactRouteParts) =>
     )
     .post(
       "",
-      async ({ params, body, sender: { teamId }, set }) => {
+      async ({ params, body, sender, set }) => {
         const given = { ...body, audience_id: params.id };
-        const contact = await createContact(parts, { teamId, body: given });
+        const contact = await createContact(parts, { sender, body: given });
         set.status = 201;
         return showContactReference(contact);
       },
@@ -93,9 +93,9 @@ const audienceContactRoutes = (parts: ContactRouteParts) =>
     })
     .patch(
       "/:idOrEmail",
-      async ({ params, body, sender: { teamId } }) =>
+      async ({ params, body, sender }) =>
         showContactReference(
-          await updateContact(parts, { teamId, key: readContactKey(params.idOrEmail), body }),
+          await updateContact(parts, { sender, key: readContactKey(params.idOrEmail), body }),
         ),
       { body: updateContactBody, response: contactReference, detail },
     )

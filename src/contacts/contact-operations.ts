@@ -13,7 +13,7 @@ export const CONTACT_OPERATIONS = {
     description:
       "If the team already has a contact with this address (case is ignored), it is updated and keeps its id. This never resubscribes a contact who unsubscribed or opted out of a topic.",
     example: { email: "ada@lovelace.dev", first_name: "Ada", last_name: "Lovelace" },
-    refusals: ["not_found"],
+    refusals: ["not_found", "403 validation_error", "daily_quota_exceeded", "monthly_quota_exceeded"],
   }),
   list: operation({
     operationId: "contacts.list",
@@ -33,7 +33,8 @@ export const CONTACT_OPERATIONS = {
     operationId: "contacts.update",
     tags,
     summary: "Change a contact",
-    description: "Changes only the fields you send. Null clears a name or a property value.",
+    description:
+      "Changes only the fields you send. Null clears a name or a property value. `unsubscribed: false` subscribes a contact again: send it only when the person asked for it, and say why in `reason`. It is refused for a contact that has not confirmed yet.",
     example: { first_name: "Augusta", unsubscribed: true },
     pathParameters,
   }),
@@ -66,6 +67,14 @@ export const CONTACT_OPERATIONS = {
     description: "Removes the contact from the segment. The contact itself is kept.",
     pathParameters,
   }),
+  listActivity: operation({
+    operationId: "contacts.activity.list",
+    tags,
+    summary: "List a contact's activity",
+    description:
+      "The contact's timeline, newest first: its emails with their result and the newest opens and clicks of people, custom events, and consents.",
+    pathParameters,
+  }),
   listTopics: operation({
     operationId: "contacts.topics.list",
     tags,
@@ -81,6 +90,14 @@ export const CONTACT_OPERATIONS = {
     description:
       "Sets the contact's choice for the given topics; other topics do not change. If one is invalid, none is changed.",
     example: [{ id, subscription: "opt_in" }],
+    pathParameters,
+  }),
+  listConsents: operation({
+    operationId: "contacts.consents.list",
+    tags,
+    summary: "List a contact's consents",
+    description:
+      "Lists what the contact agreed to and withdrew, newest first: when, how, by whom, and the wording shown.",
     pathParameters,
   }),
 };

@@ -2,8 +2,10 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import { checkPathId, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
 import type { Guard } from "../api-keys/sender.ts";
+import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
 import { CONTACT_OPERATIONS as operations } from "./contact-operations.ts";
+import { searchFor, searchPage } from "./filter/search-contacts.ts";
 import { notFound, readContactKey } from "./read-contact.ts";
 import { type ContactParts, createContact, updateContact } from "./save-contact.ts";
 import {
@@ -24,8 +26,12 @@ const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
 export type ContactRouteParts = ContactParts & { guard: Guard };
 
-const listQuery = wholeQuery.extend({
+export const contactListQuery = wholeQuery.extend({
   segment_id: z.string().optional().meta({ format: "uuid", description: "Only contacts of this segment." }),
+  search: z
+    .string()
+    .optional()
+    .meta({ description: "Words that are all part of the address or the name; case is ignored." }),
 });
 
 /** /contacts and /contacts/{idOrEmail}. */
@@ -38,7 +44,7 @@ const collectionRoutes = (parts: ContactRouteParts) =>
     .post(
       "",
       async ({ body, sender, set }) => {
-        const contact = await createContact(parts, { teamId: sender.teamId, body });
+        const contact = await createContact(parts, { sender, body });
         set.status = 201;
         return showContactReference(contact);
       },
@@ -50,7 +56,7 @@ const collectionRoutes = (parts: ContactRouteParts) =>
         const segmentId = query.segment_id === undefined ? null : checkPathId(query.segment_id);
         return listContacts(parts, sender.teamId, segmentId, query);
       },
-      { query: listQuery, response: contactList, detail: operations.list },
+      { query: contactListQuery, response: contactList, detail: operations.list },
     );
 
 const oneRoutes = (parts: ContactRouteParts) =>
@@ -63,9 +69,9 @@ const oneRoutes = (parts: ContactRouteParts) =>
     })
     .patch(
       "/:idOrEmail",
-      async ({ params, body, sender: { teamId } }) =>
+      async ({ params, body, sender }) =>
         showContactReference(
-          await updateContact(parts, { teamId, key: readContactKey(params.idOrEmail), body }),
+          await updateContact(parts, { sender, key: readContactKey(params.idOrEmail), body }),
         ),
       { params: contactPath, body: updateContactBody, response: contactReference, detail: operations.update },
     )
@@ -77,22 +83,40 @@ const oneRoutes = (parts: ContactRouteParts) =>
 
 /** `segmentId` null = all of the team. Throws AppError 404 for an unknown segment. */
 export async function listContacts(
-  { store }: ContactParts,
+  parts: ContactParts,
   teamId: string,
   segmentId: string | null,
-  query: z.output<typeof wholeQuery>,
+  query: z.output<typeof contactListQuery>,
 ) {
+  const { store } = parts;
   const page = toPageRequest(query, LIMITS.listedWithoutLimitMax);
-  if (segmentId !== null && (await store.segments.get({ teamId, id: segmentId })) === null) {
-    throw notFound({ what: "segment" });
-  }
-  return toList(await store.contacts.list({ teamId, segmentId, ...page }), showContactItem);
+  const search = query.search?.trim() ?? "";
+  if (search.length > LIMITS.searchCharsMax) throw tooLong();
+  const segment = segmentId === null ? null : await store.segments.get({ teamId, id: segmentId });
+  if (segmentId !== null && segment === null) throw notFound({ what: "segment" });
+  const found =
+    search === "" && (segment === null || segment.filter === null)
+      ? await store.contacts.list({ teamId, segmentId, ...page })
+      : await searchPage(parts, { teamId, segmentId, ...searchFor(search, null), ...page });
+  return toList(found, showContactItem);
+}
+
+function tooLong(): AppError {
+  return new AppError(
+    "invalid_parameter",
+    `The \`search\` parameter must be of at most ${LIMITS.searchCharsMax} characters.`,
+  );
 }
 
 export async function getContact({ store }: ContactParts, teamId: string, idOrEmail: string) {
   const contact = await store.contacts.get({ teamId, key: readContactKey(idOrEmail) });
   if (contact === null) throw notFound({ what: "contact" });
-  return showContact(contact, await store.contactProperties.all({ teamId }));
+  const [properties, suppression, activity] = await Promise.all([
+    store.contactProperties.all({ teamId }),
+    store.suppressions.get({ teamId, key: { address: contact.email } }),
+    store.activity.get({ teamId, contactId: contact.id }),
+  ]);
+  return showContact(contact, properties, suppression, activity);
 }
 
 /** One that does not exist counts as deleted; an address that nobody has gets the nil UUID. Throws AppError 422. */

@@ -1,10 +1,13 @@
 import { Elysia } from "elysia";
-import { checkPathId, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
+import { checkPathId, pageQuery, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
 import { LIMITS } from "../limits.ts";
+import { proofOfTeam } from "../store/consents.ts";
 import { CONTACT_OPERATIONS as operations } from "./contact-operations.ts";
 import type { ContactRouteParts } from "./contact-routes.ts";
-import { notFound, readContactKey, readTopicChoices } from "./read-contact.ts";
+import { notFound, notPermitted, readContactKey, readReason, readTopicChoices } from "./read-contact.ts";
+import { refuseFiltered } from "./refuse-filtered.ts";
 import {
+  consentList,
   contactPath,
   contactSegment,
   contactSegmentPath,
@@ -12,15 +15,17 @@ import {
   contactTopicsBody,
   contactTopicsReference,
   removedContactSegment,
+  showConsent,
   showContactTopic,
 } from "./schema.ts";
 import { segmentList, showSegmentItem } from "./segment-schema.ts";
 
-/** A contact's segments and topics. */
+/** A contact's segments, topics and consents. */
 export const membershipRoutes = (parts: ContactRouteParts) =>
   new Elysia({ name: "contacts-memberships", prefix: "/contacts/:idOrEmail" })
     .use(segmentsRoutes(parts))
-    .use(topicsRoutes(parts));
+    .use(topicsRoutes(parts))
+    .use(consentRoutes(parts));
 
 const segmentsRoutes = (parts: ContactRouteParts) =>
   new Elysia({ name: "contacts-segments", prefix: "/segments" })
@@ -76,11 +81,19 @@ const topicsRoutes = (parts: ContactRouteParts) =>
     )
     .patch(
       "",
-      async ({ params, body, sender: { teamId } }) => {
+      async ({ params, body, sender }) => {
         const key = readContactKey(params.idOrEmail);
-        const topics = readTopicChoices(Array.isArray(body) ? body : body.topics);
-        const saved = await parts.store.contacts.setTopics({ teamId, key, topics, now: parts.clock.now() });
+        const given = Array.isArray(body) ? { topics: body } : body;
+        const topics = readTopicChoices(given.topics);
+        const saved = await parts.store.contacts.setTopics({
+          teamId: sender.teamId,
+          key,
+          topics,
+          now: parts.clock.now(),
+          proof: proofOfTeam(sender, readReason("reason" in given ? given.reason : null)),
+        });
         if (saved.kind === "unknown") throw notFound(saved);
+        if (saved.kind !== "saved") throw notPermitted(saved);
         return { object: "contact_topics" as const, id: saved.id, contact_id: saved.id, topics };
       },
       {
@@ -91,14 +104,30 @@ const topicsRoutes = (parts: ContactRouteParts) =>
       },
     );
 
+const consentRoutes = ({ guard, store }: ContactRouteParts) =>
+  new Elysia({ name: "contacts-consents", prefix: "/consents" }).derive(guard("full")).get(
+    "",
+    async ({ params, query, sender: { teamId } }) => {
+      const contact = await store.contacts.get({ teamId, key: readContactKey(params.idOrEmail) });
+      if (contact === null) throw notFound({ what: "contact" });
+      return toList(
+        await store.consents.list({ teamId, contactId: contact.id, ...toPageRequest(query) }),
+        showConsent,
+      );
+    },
+    { params: contactPath, query: pageQuery, response: consentList, detail: operations.listConsents },
+  );
+
 async function setSegment(
-  { store, clock }: ContactRouteParts,
+  parts: ContactRouteParts,
   teamId: string,
   params: { idOrEmail: string; segmentId: string },
   isMember: boolean,
 ) {
   const key = readContactKey(params.idOrEmail);
   const segmentId = checkPathId(params.segmentId);
+  await refuseFiltered(parts, teamId, [segmentId]);
+  const { store, clock } = parts;
   const saved = await store.contacts.setSegment({ teamId, key, segmentId, isMember, now: clock.now() });
   if (saved.kind === "unknown") throw notFound(saved);
   const ids = { id: segmentId, contact_id: saved.id, segment_id: segmentId };

@@ -101,7 +101,8 @@ const changeRoutes = ({ guard, store, clock }: ContactRouteParts) =>
     );
 
 /** What broadcasts fill in by themselves. */
-const RESERVED = /^(?:first_name|last_name|email|(?:resend_)?unsubscribe_url|contact|this)$/i;
+const RESERVED =
+  /^(?:first_name|last_name|email|(?:resend_)?unsubscribe_url|preferences_url|view_url|contact|this)$/i;
 
 function readKey(key: string): string {
   const max = LIMITS.contactPropertyKeyCharsMax;

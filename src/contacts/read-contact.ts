@@ -5,7 +5,7 @@ import { isId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import { isAmbiguous, parseAddress } from "../mime/address.ts";
 import type { ContactProperty, PropertyType, PropertyValue } from "../store/contact-properties.ts";
-import type { ContactChanges, ContactKey, TopicChoice, Unknown } from "../store/contacts.ts";
+import type { ContactChanges, ContactKey, NotPermitted, TopicChoice, Unknown } from "../store/contacts.ts";
 import type { CreateContactBody, UpdateContactBody } from "./schema.ts";
 
 /** An address in lower case, its domain in A-labels. Throws AppError 422. */
@@ -39,8 +39,50 @@ export function readChanges(
       ? {}
       : { lastName: readName(lastName ?? null, "last_name") }),
     ...(body.unsubscribed == null ? {} : { isUnsubscribed: body.unsubscribed }),
+    ...(body.language === undefined ? {} : { language: readLanguage(body.language) }),
+    ...(body.time_zone === undefined ? {} : { timeZone: readTimeZone(body.time_zone) }),
     ...(body.properties == null ? {} : { properties: readProperties(body.properties, known) }),
   };
+}
+
+const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+/** A BCP 47 tag in its canonical spelling; null for none. Throws AppError 422 for a language that nobody knows. */
+export function readLanguage(text: string | null): string | null {
+  if (text === null) return null;
+  try {
+    const locale = new Intl.Locale(text.trim().replaceAll("_", "-"));
+    if (LANGUAGES.of(locale.language) !== undefined) return locale.toString();
+  } catch {
+    // No tag at all: refused below.
+  }
+  throw new AppError(
+    "validation_error",
+    "Invalid `language` field. Use a language tag such as `de` or `pt-BR`.",
+  );
+}
+
+/** A name of the IANA database in its usual spelling; null for none. Throws AppError 422. */
+export function readTimeZone(text: string | null): string | null {
+  if (text === null) return null;
+  try {
+    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: text.trim() }).resolvedOptions();
+    // Offsets such as `+02:00` know no summer time.
+    if (/^[A-Za-z]/.test(timeZone)) return timeZone;
+  } catch {
+    // Unknown: refused below.
+  }
+  throw new AppError("validation_error", "Invalid `time_zone` field. Use a name such as `Europe/Berlin`.");
+}
+
+/** Why a person is subscribed again, for the consent. Throws AppError 422 if it is too long. */
+export function readReason(text: string | null | undefined): string | null {
+  const reason = cleanText(text ?? "").trim();
+  if (reason.length <= LIMITS.consentReasonCharsMax) return reason === "" ? null : reason;
+  throw new AppError(
+    "validation_error",
+    `Invalid \`reason\` field. It has at most ${LIMITS.consentReasonCharsMax} characters.`,
+  );
 }
 
 function readName(name: string | null, field: string): string | null {
@@ -90,6 +132,19 @@ const NOUNS = { contact: "Contact", segment: "Segment", topic: "Topic" };
 /** The error for what the team does not have. */
 export function notFound({ what }: Pick<Unknown, "what">): AppError {
   return new AppError("not_found", `${NOUNS[what]} not found`);
+}
+
+/** The error for a contact that may not be resubscribed. */
+export function notPermitted({ kind }: NotPermitted): AppError {
+  return kind === "no_reason"
+    ? new AppError(
+        "missing_required_field",
+        "Missing `reason` field. Say how the contact asked to be subscribed again: it is kept as evidence.",
+      )
+    : new AppError(
+        "validation_error",
+        "Invalid `unsubscribed` field. The contact has not confirmed the subscription yet; only the contact can, by the link in the confirmation email.",
+      );
 }
 
 /** Values by the properties' ids. Throws AppError 422 for a key that the team has not declared, and a wrong type. */

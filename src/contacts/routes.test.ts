@@ -23,6 +23,11 @@ async function post(path: string, body: unknown): Promise<string> {
 
 const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
+const NONE = {
+  ...{ last_sent_at: null, last_delivered_at: null, last_opened_at: null, last_clicked_at: null },
+  last_event_at: null,
+};
+
 describe("one contact", () => {
   test.each([
     ["Plain@Site.TEST", "plain@site.test", "PLAIN@site.test"],
@@ -39,6 +44,7 @@ describe("one contact", () => {
         created_at: NOW,
         properties: { plan: { type: "string", value: "pro" }, seats: { type: "number", value: 3 } },
       },
+      ...{ status: "active", language: null, time_zone: null, suppression: null, activity: NONE },
     });
     expect((await api.call("GET", `/contacts/${id.toUpperCase()}/`)).json).toEqual(shown.json);
     expect(await post("/contacts", { email })).toBe(id);
@@ -169,4 +175,31 @@ test.each([
   const answer = await api.call(method, path, body);
   expect(answer.json).toMatchObject({ statusCode: status, message: expect.stringContaining(message) });
   expect((await api.call("GET", "/contacts/r@site.test")).status).toBe(404);
+});
+
+test.each([
+  [{ language: "de-at" }, { language: "de-AT" }],
+  [{ language: "pt_BR" }, { language: "pt-BR" }],
+  [{ time_zone: "europe/berlin" }, { time_zone: "Europe/Berlin" }],
+  [{ time_zone: "UTC" }, { time_zone: "UTC" }],
+  [
+    { language: null, time_zone: null },
+    { language: null, time_zone: null },
+  ],
+  [{ language: "" }, { language: null }],
+  [{ language: "xx" }, "`language`"],
+  [{ language: "german" }, "`language`"],
+  [{ language: "de; drop" }, "`language`"],
+  [{ time_zone: "Mars/Olympus" }, "`time_zone`"],
+  [{ time_zone: "+02:00" }, "`time_zone`"],
+])("%j is kept or refused", async (given, expected) => {
+  const email = "fields@site.test";
+  await post("/contacts", { email });
+  await api.call("PATCH", `/contacts/${email}`, { language: null, time_zone: null });
+  const { json } = await api.call("PATCH", `/contacts/${email}`, given);
+  if (typeof expected === "string") {
+    expect(json).toMatchObject({ statusCode: 422, message: expect.stringContaining(expected) });
+  } else {
+    expect((await api.call("GET", `/contacts/${email}`)).json).toMatchObject(expected);
+  }
 });

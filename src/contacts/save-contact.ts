@@ -1,16 +1,53 @@
+import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
+import { type ConsentProof, proofOfTeam } from "../store/consents.ts";
 import type { ContactProperty } from "../store/contact-properties.ts";
-import type { ContactKey } from "../store/contacts.ts";
+import type { ContactChanges, ContactKey, TopicChoice } from "../store/contacts.ts";
 import type { Store } from "../store/store.ts";
-import { notFound, readChanges, readEmail, readSegmentIds, readTopicChoices } from "./read-contact.ts";
+import {
+  notFound,
+  notPermitted,
+  readChanges,
+  readEmail,
+  readReason,
+  readSegmentIds,
+  readTopicChoices,
+} from "./read-contact.ts";
+import { refuseFiltered } from "./refuse-filtered.ts";
 import type { CreateContactBody, UpdateContactBody } from "./schema.ts";
 
 export interface ContactParts {
-  store: Pick<Store, "contacts" | "contactProperties" | "segments" | "topics">;
+  store: Pick<
+    Store,
+    | "contacts"
+    | "contactProperties"
+    | "segments"
+    | "topics"
+    | "activity"
+    | "customEvents"
+    | "consents"
+    | "suppressions"
+  >;
   clock: Pick<Clock, "now">;
+  askOptIn: AskOptIn;
 }
+
+/** Has a contact confirm by a form's email. Throws AppError 404 for a form, topic or segment that is not the team's. */
+export type AskOptIn = (request: {
+  teamId: string;
+  email: string;
+  changes: ContactChanges;
+  segmentIds: string[];
+  topics: TopicChoice[];
+  formId: string;
+  redirectUrl: string | null;
+  proof: ConsentProof;
+}) => Promise<{ id: string }>;
+
+/** The team that asks, and who of it. */
+export type Asking = Pick<Sender, "teamId" | "apiKeyId" | "isPerson">;
 
 /**
  * Adds a contact or updates the team's contact with this address; it never resubscribes anyone. Throws AppError 422
@@ -18,40 +55,61 @@ export interface ContactParts {
  */
 export async function createContact(
   parts: ContactParts,
-  { teamId, body }: { teamId: string; body: CreateContactBody },
+  { sender, body }: { sender: Asking; body: CreateContactBody },
 ): Promise<{ id: string }> {
+  const { teamId } = sender;
   const email = readEmail(body.email);
   const changes = readChanges(body, await propertiesFor(parts, teamId, body));
+  const segmentIds = readSegmentIds(body);
+  if (segmentIds.length > 0) await refuseFiltered(parts, teamId, segmentIds);
+  const topics = readTopicChoices(body.topics ?? []);
+  const proof = proofOfTeam(sender);
+  if (body.double_opt_in != null) {
+    const { form_id: formId, redirect_url: redirectUrl = null } = body.double_opt_in;
+    const wanted = { teamId, email, changes, segmentIds, topics, proof, redirectUrl };
+    return await parts.askOptIn({ ...wanted, formId: formId.toLowerCase() });
+  }
   const saved = await parts.store.contacts.save({
     teamId,
     id: createId(),
     contact: { email, ...changes },
-    segmentIds: readSegmentIds(body),
-    topics: readTopicChoices(body.topics ?? []),
+    segmentIds,
+    topics,
+    proof,
     now: parts.clock.now(),
   });
   if (saved.kind === "unknown") throw notFound(saved);
   return { id: saved.id };
 }
 
-/** Throws AppError 422 for its fields and for an address that another contact has, 404 for an unknown contact. */
+/**
+ * Throws AppError 422 for its fields, for an address that another contact has, and for a contact that may not be
+ * resubscribed like that; 404 for an unknown contact.
+ */
 export async function updateContact(
   parts: ContactParts,
-  { teamId, key, body }: { teamId: string; key: ContactKey; body: UpdateContactBody },
+  { sender, key, body }: { sender: Asking; key: ContactKey; body: UpdateContactBody },
 ): Promise<{ id: string }> {
+  const { teamId } = sender;
   const email = readNewEmail(key, body.email);
   const changes = readChanges(body, await propertiesFor(parts, teamId, body));
   const saved = await parts.store.contacts.update({
     teamId,
     key,
     changes: email === undefined ? changes : { ...changes, email },
+    proof: proofOfTeam(sender, readReason(body.reason)),
     now: parts.clock.now(),
   });
-  if (saved.kind === "unknown") throw notFound(saved);
-  if (saved.kind === "email_taken") {
-    throw new AppError("validation_error", "Invalid `email` field. Another contact has this address.");
+  switch (saved.kind) {
+    case "saved":
+      return { id: saved.id };
+    case "unknown":
+      throw notFound(saved);
+    case "email_taken":
+      throw new AppError("validation_error", "Invalid `email` field. Another contact has this address.");
+    default:
+      throw notPermitted(saved);
   }
-  return { id: saved.id };
 }
 
 /** Client libraries repeat the path's id or address in `email`. */

@@ -9,7 +9,7 @@ export const SEGMENT_OPERATIONS = {
     tags,
     summary: "Create a segment",
     description:
-      "Creates a named group of contacts. The paths under `/audiences` are aliases for older client libraries.",
+      "Creates a named group of contacts: those that you add, or, with a `filter`, those that match it at any time. The paths under `/audiences` are aliases for older client libraries.",
     example: { name: "Beta testers" },
   }),
   list: operation({
@@ -22,7 +22,15 @@ export const SEGMENT_OPERATIONS = {
     operationId: "segments.get",
     tags,
     summary: "Retrieve a segment",
-    description: "Returns the segment's name and creation time.",
+    description: "Returns the segment.",
+  }),
+  count: operation({
+    operationId: "segments.count",
+    tags,
+    summary: "Count a segment's contacts",
+    description:
+      "Counts the contacts in the segment, who of them would receive marketing email, and why the others would not. Counts are remembered for a minute: `as_of` says when it was.",
+    refusals: ["not_found"],
   }),
   listContacts: operation({
     operationId: "segments.contacts.list",
@@ -30,17 +38,21 @@ export const SEGMENT_OPERATIONS = {
     summary: "List a segment's contacts",
     description: "Lists the contacts in the segment.",
   }),
-  rename: operation({
+  update: operation({
     operationId: "segments.update",
     tags,
-    summary: "Rename a segment",
-    description: "Changes the segment's name.",
+    summary: "Change a segment",
+    description:
+      "Changes only the fields you send. A segment stays what it was created as: with a filter, or with members that you add.",
     example: { name: "First customers" },
+    refusals: ["not_found", "409 validation_error"],
   }),
   remove: operation({
     operationId: "segments.remove",
     tags,
     summary: "Delete a segment",
-    description: "Deletes the segment but not its contacts. Deleting a segment that does not exist succeeds.",
+    description:
+      "Deletes the segment but not its contacts. One that the filter of another segment or a form names is kept. Deleting a segment that does not exist succeeds.",
+    refusals: ["409 validation_error"],
   }),
 };

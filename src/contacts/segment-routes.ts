@@ -1,28 +1,39 @@
 import { Elysia } from "elysia";
+import { z } from "zod";
 import { checkPathId, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
-import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
-import type { Segment } from "../store/segments.ts";
+import { createSegment, deleteSegment, getSegment, updateSegment } from "./change-segment.ts";
 import { type ContactRouteParts, listContacts } from "./contact-routes.ts";
-import { notFound, readLabel } from "./read-contact.ts";
+import type { CountContacts } from "./filter/count-contacts.ts";
+import { readTopicId } from "./read-topic.ts";
 import { contactList } from "./schema.ts";
+import { segmentCount, showContactCount } from "./search-schema.ts";
 import { SEGMENT_OPERATIONS as operations } from "./segment-operations.ts";
 import {
   createdSegment,
   createSegmentBody,
   deletedSegment,
-  renameSegmentBody,
   segmentList,
   segmentObject,
   segmentReference,
   showSegmentItem,
+  updateSegmentBody,
 } from "./segment-schema.ts";
 
 /** Everything under /segments. */
-export const segmentRoutes = (parts: ContactRouteParts) =>
+export const segmentRoutes = (parts: SegmentRouteParts) =>
   new Elysia({ name: "segments", prefix: "/segments" }).use(readRoutes(parts)).use(changeRoutes(parts));
 
-const readRoutes = (parts: ContactRouteParts) =>
+type SegmentRouteParts = ContactRouteParts & { countContacts: CountContacts };
+
+const countQuery = z.object({
+  topic_id: z
+    .string()
+    .optional()
+    .meta({ format: "uuid", description: "Counts who would receive email with this topic." }),
+});
+
+const readRoutes = (parts: SegmentRouteParts) =>
   new Elysia({ name: "segments-read" })
     .derive(parts.guard("full"))
     .get(
@@ -43,6 +54,16 @@ const readRoutes = (parts: ContactRouteParts) =>
       { response: segmentObject, detail: operations.get },
     )
     .get(
+      "/:id/count",
+      async ({ params, query, sender: { teamId } }) => {
+        const segment = await getSegment(parts, teamId, params.id);
+        const topicId = await readTopicId(parts, teamId, query.topic_id);
+        const count = await parts.countContacts({ teamId, segment, filter: null, topicId });
+        return { object: "segment_count" as const, id: segment.id, ...showContactCount(count) };
+      },
+      { query: countQuery, response: segmentCount, detail: operations.count },
+    )
+    .get(
       "/:id/contacts",
       ({ params, query, sender }) => listContacts(parts, sender.teamId, checkPathId(params.id), query),
       { query: wholeQuery, response: contactList, detail: operations.listContacts },
@@ -54,7 +75,7 @@ const changeRoutes = (parts: ContactRouteParts) =>
     .post(
       "",
       async ({ body, sender, set }) => {
-        const { id, name } = await createSegment(parts, sender.teamId, body.name);
+        const { id, name } = await createSegment(parts, sender.teamId, body);
         set.status = 201;
         return { object: "segment" as const, id, name };
       },
@@ -64,12 +85,10 @@ const changeRoutes = (parts: ContactRouteParts) =>
       "/:id",
       async ({ params, body, sender: { teamId } }) => {
         const id = checkPathId(params.id);
-        const name = readName(body.name);
-        const { renamed } = await parts.store.segments.rename({ teamId, id, name });
-        if (!renamed) throw notFound({ what: "segment" });
+        await updateSegment(parts, { teamId, id, body });
         return { object: "segment" as const, id };
       },
-      { body: renameSegmentBody, response: segmentReference, detail: operations.rename },
+      { body: updateSegmentBody, response: segmentReference, detail: operations.update },
     )
     .delete(
       "/:id",
@@ -79,32 +98,3 @@ const changeRoutes = (parts: ContactRouteParts) =>
       }),
       { response: deletedSegment, detail: operations.remove },
     );
-
-const readName = (name: string) => readLabel(name, "name", LIMITS.segmentNameCharsMax);
-
-export async function createSegment(
-  { store, clock }: ContactRouteParts,
-  teamId: string,
-  name: string,
-): Promise<Segment> {
-  const segment = { id: createId(), teamId, name: readName(name), createdAt: clock.now() };
-  await store.segments.create(segment);
-  return segment;
-}
-
-export async function getSegment(
-  { store }: ContactRouteParts,
-  teamId: string,
-  pathId: string,
-): Promise<Segment> {
-  const segment = await store.segments.get({ teamId, id: checkPathId(pathId) });
-  if (segment === null) throw notFound({ what: "segment" });
-  return segment;
-}
-
-/** One that does not exist counts as deleted. */
-export async function deleteSegment({ store, clock }: ContactRouteParts, teamId: string, pathId: string) {
-  const id = checkPathId(pathId);
-  await store.segments.delete({ teamId, id, now: clock.now() });
-  return { id, deleted: true as const };
-}

@@ -45,15 +45,38 @@ export function addSuppressions(
   { store, clock }: { store: Pick<Store, "suppressions">; clock: Clock },
   request: { teamId: string; emails: string[]; field: string },
 ): Promise<SuppressionRow[]> {
-  const rows = request.emails.map((email, index) => ({
-    id: createId(),
-    teamId: request.teamId,
-    address: readAddress(email, request.field.replace("*", String(index))),
-    origin: "manual" as const,
-    sourceEmailId: null,
-    createdAt: clock.now(),
-  }));
+  const { teamId, emails, field } = request;
+  const rows = emails.map((email, index) =>
+    newRow(teamId, readAddress(email, field.replace("*", String(index))), clock.now()),
+  );
   return store.suppressions.add(rows);
+}
+
+interface ImportResult {
+  /** By place in the request. With any, nothing is added. */
+  problems: number[];
+  added: number;
+  /** Already on the list, or earlier in the request. */
+  alreadySuppressed: number;
+}
+
+/** Adds addresses if all are valid, else names every one that is not. A dry run only checks them. */
+export async function importSuppressions(
+  { store, clock }: { store: Pick<Store, "suppressions">; clock: Clock },
+  request: { teamId: string; emails: string[]; isDryRun: boolean },
+): Promise<ImportResult> {
+  const parsed = request.emails.map((text) => parseAddress(text)?.address.toLowerCase() ?? null);
+  const problems = parsed.flatMap((address, index) => (address === null ? [index] : []));
+  const nothing = { problems, added: 0, alreadySuppressed: 0 };
+  if (problems.length > 0 || request.isDryRun) return nothing;
+  const rows = parsed.map((address) => newRow(request.teamId, address!, clock.now()));
+  const kept = await store.suppressions.add(rows);
+  const added = kept.filter(({ id }, index) => id === rows[index]!.id).length;
+  return { problems, added, alreadySuppressed: rows.length - added };
+}
+
+function newRow(teamId: string, address: string, createdAt: number): SuppressionRow {
+  return { id: createId(), teamId, address, origin: "manual", sourceEmailId: null, createdAt };
 }
 
 interface RemoveParts {

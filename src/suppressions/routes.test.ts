@@ -1,10 +1,12 @@
 // The list of addresses that are not written to, as the API has it.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { Resend } from "resend";
+import { createOwnerLink } from "../accounts/one-time-links.ts";
 import { startHttp } from "../http/http-server.ts";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { openBrowser } from "../testing/fixtures/session-browser.ts";
 
 const EMAIL = { from: "Acme <a@acme.test>", subject: "Hello", html: "<p>Hi</p>" };
 const NOW = "2026-11-20T12:00:00.000Z";
@@ -175,6 +177,35 @@ describe("refusals", () => {
     ];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401]);
   });
+});
+
+test("an import of the dashboard adds all or nothing, and counts what is already on the list", async () => {
+  await using fixture = await startApiFixture();
+  const person = openBrowser(fixture);
+  const [, token] = (await createOwnerLink(fixture.accounts)).path.split("#");
+  const owner = {
+    email: "owner@acme.test",
+    name: "Olga",
+    password: "correct horse battery",
+    team_name: "New",
+  };
+  await person.post("/session/link/redeem", { token, ...owner });
+  const load = (emails: string[], more = {}) => person.post("/suppressions/import", { emails, ...more });
+  const listed = async () => ((await person.get("/suppressions")).json as { data: unknown[] }).data.length;
+  const nothing = { object: "suppression_import", added: 0, already_suppressed: 0 };
+  const refused = await load(["a@site.test", "none", "b@site.test", "@"]);
+  expect(refused.json).toEqual({ ...nothing, problems: [1, 3] });
+  expect((await load(["a@site.test"], { dry_run: true })).json).toEqual({ ...nothing, problems: [] });
+  expect(await listed()).toBe(0);
+  const first = await load(["a@site.test", "Ann <A@Site.test>", "b@site.test"]);
+  expect(first.json).toMatchObject({ problems: [], added: 2, already_suppressed: 1 });
+  expect((await load(["b@site.test", "c@site.test"])).json).toMatchObject({
+    added: 1,
+    already_suppressed: 1,
+  });
+  expect(await listed()).toBe(3);
+  const many = Array(LIMITS.suppressionImportMax + 1).fill("a@site.test");
+  expect([(await load([])).status, (await load(many)).status]).toEqual([422, 422]);
 });
 
 test("the official client library adds, reads, lists and removes, alone and in batches", async () => {

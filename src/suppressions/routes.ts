@@ -1,12 +1,20 @@
 import { Elysia } from "elysia";
+import type { SessionGuard } from "../accounts/caller.ts";
 import { createExportRows } from "../api/export-rows.ts";
+import { UNDOCUMENTED } from "../api/operation.ts";
 import { pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import type { Guard } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { LIMITS } from "../limits.ts";
 import type { Store } from "../store/store.ts";
-import { addSuppressions, readKey, removeSuppression, removeSuppressions } from "./change-suppressions.ts";
+import {
+  addSuppressions,
+  importSuppressions,
+  readKey,
+  removeSuppression,
+  removeSuppressions,
+} from "./change-suppressions.ts";
 import {
   exportSuppressions,
   listSuppressions,
@@ -18,12 +26,14 @@ import {
   addedSuppressions,
   addSuppressionBody,
   addSuppressionsBody,
+  importSuppressionsBody,
   removedSuppression,
   removedSuppressions,
   removeSuppressionsBody,
   showReference,
   showSuppression,
   showSuppressionItem,
+  suppressionImport,
   suppressionList,
   suppressionObject,
   suppressionReference,
@@ -33,13 +43,33 @@ export interface SuppressionRouteParts {
   store: Pick<Store, "suppressions">;
   clock: Clock;
   guard: Guard;
+  session: SessionGuard;
 }
 
 const listQuery = pageQuery.extend(suppressionFilter);
 
 /** Everything under /suppressions. */
 export const suppressionRoutes = (parts: SuppressionRouteParts) =>
-  new Elysia({ name: "suppressions" }).use(oneRoutes(parts)).use(batchRoutes(parts));
+  new Elysia({ name: "suppressions" }).use(oneRoutes(parts)).use(batchRoutes(parts)).use(importRoutes(parts));
+
+/** For the dashboard: lists that people paste or upload, in as many requests as they need. */
+const importRoutes = (parts: SuppressionRouteParts) =>
+  new Elysia({ name: "suppressions-import", prefix: "/dashboard/api/suppressions" })
+    .derive(parts.session())
+    .post(
+      "/import",
+      async ({ body, caller }) => {
+        const given = { teamId: caller.team.id, emails: body.emails, isDryRun: body.dry_run === true };
+        const { problems, added, alreadySuppressed } = await importSuppressions(parts, given);
+        return {
+          object: "suppression_import" as const,
+          problems,
+          added,
+          already_suppressed: alreadySuppressed,
+        };
+      },
+      { body: importSuppressionsBody, response: suppressionImport, detail: UNDOCUMENTED },
+    );
 
 const oneRoutes = (parts: SuppressionRouteParts, exportRows = createExportRows(parts.clock, LIMITS)) =>
   new Elysia({ name: "suppressions-one", prefix: "/suppressions" })

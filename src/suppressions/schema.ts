@@ -3,6 +3,7 @@ import { z } from "zod";
 import { listOf } from "../api/page-query.ts";
 import { mapOf, optional } from "../api/request-fields.ts";
 import { isoTime } from "../lib/iso-time.ts";
+import { LIMITS } from "../limits.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";
 
 const BATCH_MAX = 100;
@@ -31,6 +32,21 @@ export const addedSuppressions = z
   .object({ data: z.array(suppressionReference) })
   .meta({ id: "AddedSuppressions" });
 export type AddedSuppressions = z.infer<typeof addedSuppressions>;
+
+/** POST /dashboard/api/suppressions/import. `dry_run` only checks the addresses. */
+export const importSuppressionsBody = z.object({
+  emails: z.array(text).min(1).max(LIMITS.suppressionImportMax),
+  dry_run: z.boolean().optional(),
+});
+export const suppressionImport = z.object({
+  object: z.literal("suppression_import"),
+  /** The places of invalid addresses in the request. With any, nothing is added. */
+  problems: z.array(z.number()),
+  added: z.number(),
+  /** Already on the list, or earlier in the request. */
+  already_suppressed: z.number(),
+});
+export type SuppressionImport = z.infer<typeof suppressionImport>;
 
 export const removedSuppression = suppressionReference
   .extend({ deleted: z.boolean() })

@@ -17,6 +17,19 @@ test("black or white can be read on any colour", () => {
   }
 });
 
+test("the defaults of new templates are kept, and empty is none", () => {
+  const brand = { template_from: "Acme <hi@acme.test>", template_reply_to: "help@acme.test" };
+  const page = editPage(PLAIN_PAGE, { ...brand, template_footer: " Acme Inc\n1 Main St " });
+  expect(page).toMatchObject({
+    templateFrom: "Acme <hi@acme.test>",
+    templateReplyTo: "help@acme.test",
+    templateFooter: "Acme Inc\n1 Main St",
+  });
+  expect(editPage(page, { template_from: "", template_reply_to: null, template_footer: "" })).toEqual(
+    PLAIN_PAGE,
+  );
+});
+
 test("what is absent stays, and null resets", () => {
   const page = editPage(PLAIN_PAGE, { name: " Acme \n Inc ", accent_color: "#0B6E4F", hide_branding: true });
   expect(page).toMatchObject({ name: "Acme Inc", isBrandingHidden: true, colors: { accent: "#0b6e4f" } });
@@ -34,6 +47,9 @@ test.each([
   [{ logo_url: "javascript:alert(1)" }, "logo_url"],
   [{ logo_url: "https://user:secret@acme.test/a.png" }, "logo_url"],
   [{ name: "x".repeat(101) }, "name"],
+  [{ template_from: "nobody" }, "template_from"],
+  [{ template_reply_to: "a@b.test\r\nBcc: c@d.test" }, "template_reply_to"],
+  [{ template_footer: "x".repeat(1_001) }, "template_footer"],
 ])("%j is refused by its %s", (body, field) => {
   expect(() => editPage(PLAIN_PAGE, body)).toThrow(`\`${field}\``);
 });

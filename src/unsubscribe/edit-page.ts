@@ -1,6 +1,7 @@
 import { AppError } from "../lib/app-error.ts";
 import { cleanText } from "../lib/clean-text.ts";
 import { LIMITS } from "../limits.ts";
+import { parseAddress } from "../mime/address.ts";
 import type { PageColors, UnsubscribePage } from "../store/unsubscribe-pages.ts";
 import type { PageBody } from "./schema.ts";
 
@@ -10,6 +11,10 @@ export const PLAIN_PAGE: UnsubscribePage = {
   logoUrl: null,
   colors: { background: null, text: null, accent: null },
   isBrandingHidden: false,
+  offersData: false,
+  templateFrom: null,
+  templateReplyTo: null,
+  templateFooter: null,
 };
 
 /** Defaults for colors that are null while another is set. */
@@ -31,6 +36,12 @@ export function editPage(page: UnsubscribePage, body: PageBody): UnsubscribePage
     logoUrl: read(body.logo_url, page.logoUrl, readLogo),
     colors,
     isBrandingHidden: body.hide_branding ?? page.isBrandingHidden,
+    offersData: body.offer_data ?? page.offersData,
+    templateFrom: read(body.template_from, page.templateFrom, (text) => readMailbox(text, "template_from")),
+    templateReplyTo: read(body.template_reply_to, page.templateReplyTo, (text) =>
+      readMailbox(text, "template_reply_to"),
+    ),
+    templateFooter: read(body.template_footer, page.templateFooter, readFooter),
   };
 }
 
@@ -38,6 +49,20 @@ function readName(text: string): string | null {
   const name = cleanText(text).replace(/\s+/g, " ").trim();
   if (name.length <= LIMITS.pageNameCharsMax) return name === "" ? null : name;
   throw invalid("name", `It has at most ${LIMITS.pageNameCharsMax} characters.`);
+}
+
+/** One address with an optional name; null if empty. */
+function readMailbox(text: string, field: string): string | null {
+  const mailbox = cleanText(text).trim();
+  if (mailbox === "" || (mailbox.length <= MAILBOX_CHARS_MAX && parseAddress(mailbox) !== null))
+    return mailbox || null;
+  throw invalid(field, "Use the form `email@domain.tld` or `Name <email@domain.tld>`.");
+}
+
+function readFooter(text: string): string | null {
+  const footer = cleanText(text).trim();
+  if (footer.length <= LIMITS.brandFooterCharsMax) return footer || null;
+  throw invalid("template_footer", `It has at most ${LIMITS.brandFooterCharsMax} characters.`);
 }
 
 function readLogo(text: string): string | null {
@@ -68,6 +93,8 @@ function checkContrast({ background, text, accent }: PageColors): void {
     );
   }
 }
+
+const MAILBOX_CHARS_MAX = 320;
 
 function invalid(field: string, reason: string): AppError {
   return new AppError("validation_error", `Invalid \`${field}\` field. ${reason}`);

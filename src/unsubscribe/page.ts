@@ -1,206 +1,151 @@
 // The page behind an unsubscribe link. It works without scripts, keeps nothing, and loads nothing but the team's logo.
+import type { ConsentWording } from "../store/consents.ts";
 import type { ContactTopic } from "../store/contacts.ts";
 import { ANY_TOPIC } from "../store/emails.ts";
 import type { UnsubscribePage } from "../store/unsubscribe-pages.ts";
-import { OWN_COLORS, textColorOn } from "./edit-page.ts";
+import { brandPage, escapeHtml, masked } from "./brand-page.ts";
+import { LANGUAGE_NAMES, PAGE_LANGUAGES, PAGE_TEXTS, type PageLanguage } from "./page-texts.ts";
 
 /** What the visitor did last. */
-export type Done = "left" | "left_all" | "saved" | "returned";
+export type Done = "left" | "left_all" | "saved" | "returned" | "data_asked" | "data_refused";
 
-interface PageContent {
+export interface PageContent {
   page: UnsubscribePage;
   teamName: string;
   email: string;
   /** As in NewEmail, of the email that the link was in. */
   topic: string;
+  language: PageLanguage;
   isUnsubscribed: boolean;
   /** Those that the visitor may see. */
   topics: ContactTopic[];
+  /** People can ask for their data here. */
+  hasData: boolean;
   done: Done | null;
 }
 
 /** The same for GET and POST. */
 export function unsubscribePage(content: PageContent): Response {
-  const { page, teamName } = content;
-  const name = page.name ?? teamName;
-  return htmlPage(
-    page,
-    name,
-    200,
-    content.isUnsubscribed ? leftMain(content, name) : openMain(content, name),
-  );
+  const { page, language } = content;
+  const name = nameOn(content);
+  const main = content.isUnsubscribed ? leftMain(content, name) : openMain(content, name);
+  return htmlPage({ page, name, language, status: 200 }, main);
 }
 
 /** For an invalid link. */
-export function brokenLinkPage(page: UnsubscribePage): Response {
-  const main = `<h1>This link is incomplete</h1>
-<p>Open the link in the email again, or copy the complete link. If that does not help, reply to the email and ask the sender to unsubscribe you.</p>`;
-  return htmlPage(page, null, 404, main);
+export function brokenLinkPage(page: UnsubscribePage, language: PageLanguage): Response {
+  const { brokenTitle, brokenText } = PAGE_TEXTS[language];
+  const main = `<h1>${brokenTitle}</h1>\n<p>${brokenText}</p>`;
+  return htmlPage({ page, name: null, language, status: 404 }, main);
 }
 
+/** What the page says above the button by which people subscribe: the topics, or everything. */
+export function wordingOf(content: Omit<PageContent, "done">, action: "save" | "return"): ConsentWording {
+  const { language, topics } = content;
+  const texts = PAGE_TEXTS[language];
+  const lines =
+    action === "return"
+      ? [texts.returnText(nameOn(content)), texts.return]
+      : [`${nameOn(content)}: ${texts.topics}`, ...topics.map(lineOf)];
+  return { language, wording: lines.join("\n"), privacyUrl: null };
+}
+
+const lineOf = ({ topic: { name, description } }: ContactTopic) =>
+  description === null ? `- ${name}` : `- ${name}: ${description}`;
+
+const nameOn = ({ page, teamName }: Pick<PageContent, "page" | "teamName">) => page.name ?? teamName;
+
 function openMain(content: PageContent, name: string): string {
-  const { topic, topics, email, done } = content;
+  const { topic, topics, email, done, language } = content;
+  const texts = PAGE_TEXTS[language];
   const named = topics.find((item) => item.topic.id === topic);
   const isTaken = named !== undefined && named.subscription === "opt_in";
-  const what = topic === ANY_TOPIC || named === undefined ? name : `${named.topic.name} from ${name}`;
-  const title =
-    named !== undefined && !isTaken ? `You are not subscribed to ${what}` : `Unsubscribe from ${what}?`;
-  const words = {
-    left: `${masked(email)} will no longer receive ${what}.`,
+  const what = topic === ANY_TOPIC || named === undefined ? name : texts.topicFrom(named.topic.name, name);
+  const title = named !== undefined && !isTaken ? texts.notSubscribedTo(what) : texts.unsubscribeFrom(what);
+  const address = masked(email);
+  const words: Record<Done, string> = {
+    left: texts.left(address, what),
     left_all: "",
-    saved: `The settings for ${masked(email)} are saved.`,
-    returned: `${masked(email)} will receive email from ${name} again.`,
+    saved: texts.saved(address),
+    returned: texts.returned(address, name),
+    data_asked: texts.dataAsked(address),
+    data_refused: texts.dataRefused,
   };
-  const message = done === null ? `This link is for ${masked(email)}.` : words[done];
+  const message = done === null ? texts.linkIsFor(address) : words[done];
   const main =
-    named === undefined ? button("leave_all", "Unsubscribe") : isTaken ? button("leave", "Unsubscribe") : "";
+    named === undefined
+      ? button("leave_all", texts.unsubscribe)
+      : isTaken
+        ? button("leave", texts.unsubscribe)
+        : "";
   return `<h1>${escapeHtml(title)}</h1>
 <p${done === null ? "" : ' role="status"'}>${escapeHtml(message)}</p>
 ${main}
-${preferences(topics)}
-${named === undefined ? "" : `<section><h2>Everything else</h2><p>You will still receive emails about your own actions, such as receipts.</p>${button("leave_all", `Unsubscribe from everything`, "quiet")}</section>`}`;
+${preferences(content)}
+${named === undefined ? "" : `<section><h2>${texts.everything}</h2><p>${texts.everythingText}</p>${button("leave_all", texts.leaveAll, "quiet")}</section>`}
+${ownData(content, name)}`;
 }
 
-function leftMain({ email, done }: PageContent, name: string): string {
-  return `<h1>You are unsubscribed</h1>
-<p${done === null ? "" : ' role="status"'}>${escapeHtml(`${masked(email)} will receive no more email from ${name}, except about your own actions, such as receipts.`)}</p>
-${button("return", "Subscribe again", "quiet")}`;
+function leftMain(content: PageContent, name: string): string {
+  const { email, done, language } = content;
+  const texts = PAGE_TEXTS[language];
+  const words: Partial<Record<Done, string>> = {
+    data_asked: texts.dataAsked(masked(email)),
+    data_refused: texts.dataRefused,
+  };
+  const message = (done && words[done]) ?? texts.leftText(masked(email), name);
+  return `<h1>${texts.leftTitle}</h1>
+<p${done === null ? "" : ' role="status"'}>${escapeHtml(message)}</p>
+<p>${escapeHtml(texts.returnText(name))}</p>
+${button("return", texts.return, "quiet")}
+${ownData(content, name)}`;
 }
 
-function preferences(topics: ContactTopic[]): string {
-  if (topics.length === 0) return "";
+function preferences({ topics, language }: PageContent): string {
+  const texts = PAGE_TEXTS[language];
   const choices = topics.map(({ topic, subscription }) => {
     const about = topic.description === null ? "" : `<small>${escapeHtml(topic.description)}</small>`;
     const checked = subscription === "opt_in" ? " checked" : "";
     return `<label><input type="checkbox" name="topic.${topic.id}" value="on"${checked}><span>${escapeHtml(topic.name)}${about}</span></label>
 <input type="hidden" name="shown.${topic.id}" value="on">`;
   });
+  const options = PAGE_LANGUAGES.map(
+    (tag) =>
+      `<option value="${tag}" lang="${tag}"${tag === language ? " selected" : ""}>${LANGUAGE_NAMES[tag]}</option>`,
+  );
+  const fieldset = `<fieldset><legend>${texts.topics}</legend>\n${choices.join("\n")}\n</fieldset>`;
   return `<section><form method="post"><input type="hidden" name="action" value="save">
-<fieldset><legend>What you want to receive</legend>
-${choices.join("\n")}
-</fieldset><button class="quiet" type="submit">Save settings</button></form></section>`;
+${choices.length === 0 ? "" : fieldset}
+<label class="field"><span>${texts.language}</span><select name="language">${options.join("")}</select></label>
+<button class="quiet" type="submit">${texts.save}</button></form></section>`;
+}
+
+function ownData({ hasData, language }: PageContent, name: string): string {
+  if (!hasData) return "";
+  const { data, dataText, askData } = PAGE_TEXTS[language];
+  return `<section><h2>${data}</h2><p>${escapeHtml(dataText(name))}</p>${button("data", askData, "quiet")}</section>`;
 }
 
 function button(action: string, label: string, look = ""): string {
   return `<form method="post"><input type="hidden" name="action" value="${action}"><button type="submit"${look === "" ? "" : ` class="${look}"`}>${label}</button></form>`;
 }
 
-function htmlPage(page: UnsubscribePage, name: string | null, status: number, main: string): Response {
-  const style = pageStyle(page);
-  const title = name === null ? "Unsubscribe" : `Unsubscribe – ${name}`;
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style>${style}</style>
-</head>
-<body>
-${name === null ? "" : `<header>${logoOrName(page, name)}</header>`}
-<main>
-${main}
-</main>
-${page.isBrandingHidden ? "" : "<footer>Sent with Sendlark</footer>"}
-</body>
-</html>
-`;
-  return new Response(html, {
+interface Frame {
+  page: UnsubscribePage;
+  name: string | null;
+  language: PageLanguage;
+  status: number;
+}
+
+function htmlPage({ page, name, language, status }: Frame, main: string): Response {
+  const { title, sentWith } = PAGE_TEXTS[language];
+  return brandPage({
+    look: page,
+    name,
+    title: name === null ? title : `${title} – ${name}`,
+    language,
+    main,
+    footer: sentWith,
     status,
-    headers: { ...HEADERS, "content-security-policy": policyOf(page, style) },
   });
 }
-
-function logoOrName({ logoUrl }: UnsubscribePage, name: string): string {
-  if (logoUrl === null) return escapeHtml(name);
-  return `<img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(name)}" referrerpolicy="no-referrer">`;
-}
-
-export const HEADERS = {
-  "content-type": "text/html; charset=utf-8",
-  "cache-control": "no-store, private",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "x-robots-tag": "noindex, nofollow",
-};
-
-/** No scripts; loads only this style and this logo. */
-function policyOf({ logoUrl }: UnsubscribePage, style: string): string {
-  const hash = new Bun.CryptoHasher("sha256").update(style).digest("base64");
-  const images = logoUrl === null ? "data:" : `data: ${new URL(logoUrl).origin}`;
-  return [
-    "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
-    `img-src ${images}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
-
-/** Enough to recognize one's own address: `a•••@lovelace.dev`. */
-function masked(email: string): string {
-  const at = email.lastIndexOf("@");
-  return `${[...email].slice(0, 1).join("")}•••${email.slice(at)}`;
-}
-
-const escapeHtml = Bun.escapeHTML;
-
-interface Palette {
-  scheme: "light" | "dark";
-  background: string;
-  text: string;
-  accent: string;
-}
-
-const LIGHT: Palette = { scheme: "light", background: "#f7f7f5", text: "#1c1c1a", accent: "#1f5fbf" };
-const DARK: Palette = { scheme: "dark", background: "#161615", text: "#ededeb", accent: "#7fb0ff" };
-
-/** A team's colours hold in light and dark alike, since they were checked against each other only. */
-function pageStyle({ colors }: UnsubscribePage): string {
-  const { background, text, accent } = colors;
-  if (background === null && text === null && accent === null) {
-    return `:root{${variables(LIGHT)}}@media(prefers-color-scheme:dark){:root{${variables(DARK)}}}${RULES}`;
-  }
-  const own = {
-    background: background ?? OWN_COLORS.background,
-    text: text ?? OWN_COLORS.text,
-    accent: accent ?? OWN_COLORS.accent,
-  };
-  const scheme = textColorOn(own.background) === "#000000" ? "light" : "dark";
-  return `:root{${variables({ scheme, ...own })}}${RULES}`;
-}
-
-function variables({ scheme, background, text, accent }: Palette): string {
-  return `color-scheme:${scheme};--background:${background};--text:${text};--accent:${accent};--on-accent:${textColorOn(accent)}`;
-}
-
-const RULES = `
-*{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;padding:64px 24px 32px;
-background:var(--background);color:var(--text);font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
-header,main,footer{width:100%;max-width:440px}
-header{margin-bottom:32px;font-weight:600;overflow-wrap:anywhere}
-header img{display:block;max-height:48px;max-width:240px}
-h1{margin:0 0 8px;font-size:24px;line-height:1.25;letter-spacing:-.01em;overflow-wrap:anywhere;text-wrap:balance}
-p{margin:0 0 24px;overflow-wrap:anywhere}
-form{margin:0 0 16px}
-button{font:inherit;font-weight:600;min-height:44px;padding:8px 20px;border-radius:8px;cursor:pointer;
-border:1px solid var(--accent);background:var(--accent);color:var(--on-accent)}
-button.quiet{background:transparent;color:var(--text);border-color:color-mix(in srgb,var(--text) 55%,var(--background))}
-button:hover{filter:brightness(1.08)}
-:focus-visible{outline:3px solid var(--text);outline-offset:2px}
-section{margin-top:32px;padding-top:24px;border-top:1px solid color-mix(in srgb,var(--text) 18%,var(--background))}
-fieldset{margin:0 0 16px;padding:0;border:0}
-legend,h2{margin:0 0 8px;padding:0;font-size:16px;font-weight:600}
-label{display:flex;gap:12px;padding:10px 0;cursor:pointer}
-input{flex:none;width:20px;height:20px;margin:2px 0 0;accent-color:var(--accent)}
-label span{min-width:0;overflow-wrap:anywhere}
-label small{display:block;font-size:14px}
-footer{margin-top:auto;padding-top:48px;font-size:14px}
-@media(max-width:480px){body{padding-top:32px}button{width:100%}}
-@media(prefers-reduced-motion:no-preference){button{transition:filter .15s}}
-`;

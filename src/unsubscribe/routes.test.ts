@@ -73,6 +73,7 @@ test("too many requests of one network are refused for a moment", async () => {
   const parts = { store: api.store, clock: api.clock, guard: fakeGuard, anybody: publicAccess };
   const routes = unsubscribeRoutes({
     ...{ ...parts, unsubscribeKey: TRACKING_KEY, unsubscribeRateLimit: createRateLimit(api.clock, 2) },
+    requestOwnData: async () => false,
     ipOf: (request) => request.headers.get("x-ip"),
   });
   const app = new Elysia().onError(showError).use(routes);
@@ -82,4 +83,35 @@ test("too many requests of one network are refused for a moment", async () => {
   const network = ["2001:db8::1", "2001:db8::2", "2001:db8::3"];
   expect([await ask(network[0]!), await ask(network[1]!), await ask(network[2]!)]).toEqual([200, 200, 429]);
   expect(await ask("192.0.2.1")).toBe(200);
+});
+
+test("where the team offers it, a person gets what is stored about them, by email and once a day", async () => {
+  const email = "own@site.test";
+  await api.call("POST", "/contacts", { email, first_name: "Olive", unsubscribed: true });
+  const sent = { from: "Acme <news@acme.test>", to: email, subject: "x", text: "x" };
+  const { id } = (await api.call("POST", "/emails", sent)).json as { id: string };
+  const [delivery] = await api.store.reports.findByEmail({ emailId: id });
+  const target = { teamId: api.teamId, deliveryId: delivery!.id, email, topic: ANY_TOPIC };
+  const path = `/u/${makeUnsubscribeToken(TRACKING_KEY, target)}`;
+  const askFor = async () => (await api.call("POST", path, "action=data", FORM)).text;
+  const mails = async () => (await api.emails()).filter(({ subject }) => subject === "Your data");
+
+  expect((await api.call("GET", path)).text).not.toContain("Send me my data");
+  await askFor();
+  expect(await mails()).toEqual([]);
+
+  await api.call("PATCH", "/unsubscribe-page", { offer_data: true });
+  expect((await api.call("GET", path)).text).toContain("Send me my data");
+  expect(await mails()).toEqual([]);
+  for (let time = 0; time < 3; time++) expect(await askFor()).toContain("Your data is on its way");
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ from: "Acme <news@acme.test>", to: [email] });
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(["data.html", "data.json"]);
+  const stored = (await api.call("GET", `/emails/${mail?.id}`)).text;
+  expect(stored).toContain("You asked for what we have stored about you");
+
+  const stranger = { ...target, deliveryId: createId(), email: "nobody@site.test" };
+  const link = `/u/${makeUnsubscribeToken(TRACKING_KEY, stranger)}`;
+  expect((await api.call("POST", link, "action=data", FORM)).text).toContain("cannot be sent right now");
 });
