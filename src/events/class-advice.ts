@@ -1,9 +1,12 @@
 // Advice to the sender about a failed attempt: what happened and what to do. Shown with the remote server's reply,
 // during retries and after the final failure.
+import { magicName } from "../lib/magic-recipients.ts";
 import type { ReplyClass } from "../mta/reply-classes.ts";
 
 /** Reply classes, plus classes that the queue assigns itself. */
-export type AdvisedClass = ReplyClass | "domain_deleted" | "internal_error" | "expired" | "may_have_arrived";
+export type AdvisedClass =
+  | ReplyClass
+  | ("domain_deleted" | "internal_error" | "expired" | "may_have_arrived" | "broadcast_paused" | "restored");
 
 export const CLASS_ADVICE: Record<AdvisedClass, string> = {
   // The address
@@ -24,6 +27,9 @@ export const CLASS_ADVICE: Record<AdvisedClass, string> = {
   mailbox_full:
     "The recipient's mailbox is full, and only they can make room. If the email bounces, send it again in a few " +
     "days.",
+  mailbox_unavailable:
+    "The recipient's mailbox does not take mail at the moment. The retry happens automatically. If this lasts, ask the " +
+    "recipient for another address.",
   recipient_policy:
     "The recipient or their organization does not accept mail from you. Ask them to allow your address before you " +
     "send again.",
@@ -95,6 +101,9 @@ export const CLASS_ADVICE: Record<AdvisedClass, string> = {
   domain_deleted:
     "The sending domain was deleted, so the email could not be signed. Add and verify the domain, then send it " +
     "again.",
+  restored:
+    "It waited when a backup was made that was restored since, and may have been sent meanwhile. The operator releases it.",
+  broadcast_paused: "The broadcast that the email belongs to is paused. Resume it, and the email is sent.",
   expired:
     "The email could not be delivered in time. Send it again if it is still relevant, or allow more time.",
   may_have_arrived:
@@ -104,7 +113,15 @@ export const CLASS_ADVICE: Record<AdvisedClass, string> = {
     "An internal error occurred while sending. If this lasts, the operator should check the log.",
 };
 
+/** Classes whose advice says that the address is suppressed, which test addresses never are. */
+const SUPPRESSING: readonly string[] = ["no_mailbox", "mailbox_inactive", "bad_syntax"];
+const TEST_ADDRESS_ADVICE =
+  "This test address bounces every email. Unlike a real address, it is not added to your suppression list.";
+
 /** The advice for a class; null for no class or one from another version. */
-export function adviceFor(name: string | null): string | null {
-  return name !== null && Object.hasOwn(CLASS_ADVICE, name) ? CLASS_ADVICE[name as AdvisedClass] : null;
+export function adviceFor(name: string | null, recipient: string | null): string | null {
+  if (name === null || !Object.hasOwn(CLASS_ADVICE, name)) return null;
+  const isTestAddress = recipient !== null && magicName(recipient) !== null;
+  if (isTestAddress && SUPPRESSING.includes(name)) return TEST_ADDRESS_ADVICE;
+  return CLASS_ADVICE[name as AdvisedClass];
 }

@@ -6,6 +6,8 @@ export const TEAM_EVENT_TYPES = [
   "contact.created",
   "contact.updated",
   "contact.deleted",
+  "segment.entered",
+  "segment.left",
   "domain.created",
   "domain.updated",
   "domain.deleted",
@@ -81,6 +83,23 @@ export function contactTopicsEvent(
   now: number,
 ): TeamEvent {
   return teamEvent("contact.topics.updated", contact.teamId, now, { email: contact.email, topics });
+}
+
+/** Ours: a contact is from now on, or no longer, in a tracked segment. */
+export function segmentEvent(
+  type: Extract<TeamEventType, `segment.${string}`>,
+  segment: { id: string; teamId: string; name: string },
+  contact: Pick<ContactData, "id" | "email" | "firstName" | "lastName">,
+  now: number,
+): TeamEvent {
+  return teamEvent(type, segment.teamId, now, {
+    id: segment.id,
+    name: segment.name,
+    contact_id: contact.id,
+    email: contact.email,
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+  });
 }
 
 export function topicEvent(

@@ -3,8 +3,8 @@
 import { findDmarcPolicy } from "../dns/dmarc.ts";
 import type { Resolver } from "../dns/resolver.ts";
 import type { Clock } from "../lib/clock.ts";
+import { fillLinkTags } from "../mime/merge-tags.ts";
 import type { MessageParts } from "../mime/message-parts.ts";
-import { fillUnsubscribeTags } from "../mime/unsubscribe-tag.ts";
 import { FINAL_STATES } from "../store/delivery-states.ts";
 import type { EmailRow } from "../store/emails.ts";
 import type { Insights, StoredCheck } from "../store/insights.ts";
@@ -82,9 +82,11 @@ async function readFacts(
   };
 }
 
+const OWN_LINKS = { UNSUBSCRIBE_URL: "#unsubscribe", PREFERENCES_URL: "#unsubscribe", VIEW_URL: "#view" };
+
 /** Each recipient's unsubscribe link is inserted at delivery; a placeholder replaces it here. */
 function asDelivered(text: string | null, { topic }: EmailRow): string | null {
-  return text === null || topic === null ? text : fillUnsubscribeTags(text, "#unsubscribe");
+  return text === null || topic === null ? text : fillLinkTags(text, OWN_LINKS);
 }
 
 /** As far as the email itself shows. */

@@ -1,11 +1,11 @@
 import { AppError } from "../lib/app-error.ts";
 import { cleanText } from "../lib/clean-text.ts";
 import { createId } from "../lib/id.ts";
+import { isReserved, isTag, parseTags } from "../lib/parse-tags.ts";
 import { LIMITS } from "../limits.ts";
 import { parseAddress } from "../mime/address.ts";
 import { refuseSubject } from "../mime/headers.ts";
 import type { TemplateContent, TemplateVariable } from "../store/templates.ts";
-import { isReserved, isTag, parseTags } from "./parse-tags.ts";
 import { allTags, compileTemplate, readValue } from "./render-template.ts";
 import type { TemplateBody, VariableBody } from "./schema.ts";
 
@@ -13,22 +13,27 @@ export const EMPTY_CONTENT: TemplateContent = {
   from: null,
   subject: null,
   replyTo: null,
+  document: null,
   html: "",
   text: null,
   variables: [],
   unknownTags: [],
 };
 
+/** With its document as it is after the change, and HTML and text that were rendered from it. */
+export type ReadBody = Omit<TemplateBody, "document"> & Pick<TemplateContent, "document">;
+
 /**
  * The content with a request's changes, checked as a whole. Throws AppError 422 naming the field, or the variable
  * that is used in three braces and not declared.
  */
-export function editContent(before: TemplateContent, body: TemplateBody, now: number): TemplateContent {
+export function editContent(before: TemplateContent, body: ReadBody, now: number): TemplateContent {
   const replyTo = body.reply_to === undefined ? body.replyTo : body.reply_to;
   const content = {
     from: changed(before.from, body.from) || null,
     subject: changed(before.subject, body.subject) || null,
     replyTo: replyTo === undefined ? before.replyTo : readReplyTo(replyTo),
+    document: body.document ?? null,
     html: cleanText(body.html ?? before.html),
     text: changed(before.text, body.text),
     variables:

@@ -1,7 +1,7 @@
+import { isReserved, isTag, parseTags } from "../lib/parse-tags.ts";
 import { LIMITS } from "../limits.ts";
 import type { TemplateContent, TemplateVariable } from "../store/templates.ts";
 import { EMPTY_CONTENT } from "./edit-content.ts";
-import { isReserved, isTag, parseTags } from "./parse-tags.ts";
 import { allTags, compileTemplate, createRenderBudget, renderTemplate } from "./render-template.ts";
 import type { TemplateBody, VariableBody } from "./schema.ts";
 

@@ -146,6 +146,15 @@ describe("renderTemplate", () => {
     expect(() => render({ html }, declared, given)).toThrow(message);
   });
 
+  test("leaves the other links of a footer that has an unsubscribe link, and refuses them elsewhere", () => {
+    const html = '<a href="{{{UNSUBSCRIBE_URL}}}">x</a><a href="{{{PREFERENCES_URL}}}">y</a>{{VIEW_URL|z}}';
+    expect(render({ html }, [], { VIEW_URL: "https://evil.test" }).html).toBe(html);
+    const text = "{{{PREFERENCES_URL}}} {{{VIEW_URL}}}";
+    expect(render({ html, text }, []).text).toBe(text);
+    expect(() => render({ html: "{{{VIEW_URL}}}" }, [])).toThrow("Add {{{UNSUBSCRIBE_URL}}} to it.");
+    expect(() => render({ html, subject: "{{{VIEW_URL}}}" }, [])).toThrow("Add {{{UNSUBSCRIBE_URL}}} to it.");
+  });
+
   test("leaves the place for each recipient's unsubscribe link", () => {
     const html = '<a href="{{{RESEND_UNSUBSCRIBE_URL}}}">x</a>{{UNSUBSCRIBE_URL|y}}';
     expect(render({ html }, [], { UNSUBSCRIBE_URL: "https://evil.test" }).html).toBe(html);

@@ -1,10 +1,13 @@
 import { emptyMap } from "../api/request-fields.ts";
 import { AppError } from "../lib/app-error.ts";
 import { cleanText } from "../lib/clean-text.ts";
+import { withoutConditions } from "../lib/conditions.ts";
+import { isReserved, isTag, parseTags, type Segment, type Tag } from "../lib/parse-tags.ts";
 import { LIMITS } from "../limits.ts";
+import { isLinkTag } from "../mime/merge-tags.ts";
 import { isUnsubscribeTag } from "../mime/unsubscribe-tag.ts";
 import type { TemplateContent, TemplateVariable, VariableType, VariableValue } from "../store/templates.ts";
-import { isReserved, isTag, parseTags, type Segment, type Tag } from "./parse-tags.ts";
+import { expandRepeats, type RepeatPart, readRepeats, segmentsOf } from "./repeat-parts.ts";
 
 /** A parsed template, to be rendered many times. */
 export interface CompiledTemplate {
@@ -13,7 +16,11 @@ export interface CompiledTemplate {
   replyTo: Segment[][] | null;
   html: Segment[];
   text: Segment[] | null;
+  /** HTML and text with the parts that are repeated. */
+  repeats: { html: RepeatPart[]; text: RepeatPart[] };
   variables: ReadonlyMap<string, CompiledVariable>;
+  /** Its content has an unsubscribe link, so that the recipient's other links are filled in, too. */
+  isLeavable: boolean;
 }
 
 type CompiledVariable = Pick<TemplateVariable, "key" | "type"> & {
@@ -47,12 +54,17 @@ export function createRenderBudget(charsMax: number): RenderBudget {
 
 export function compileTemplate(content: TemplateContent): CompiledTemplate {
   const parse = (text: string | null) => (text === null ? null : parseTags(text));
+  // Conditions are about contacts, whom only broadcasts know: everybody gets what stands inside.
+  const repeats = {
+    html: readRepeats(withoutConditions(content.html)),
+    text: readRepeats(withoutConditions(content.text ?? "")),
+  };
   const parts = {
     from: parse(content.from),
     subject: parse(content.subject),
     replyTo: content.replyTo?.map(parseTags) ?? null,
-    html: parseTags(content.html),
-    text: parse(content.text),
+    html: segmentsOf(repeats.html),
+    text: content.text === null ? null : segmentsOf(repeats.text),
   };
   const tags = Map.groupBy(allTags(parts), ({ name }) => name);
   const compile = ({ key, type, fallback, isOptional }: TemplateVariable): [string, CompiledVariable] => {
@@ -60,11 +72,14 @@ export function compileTemplate(content: TemplateContent): CompiledTemplate {
     const needsValue = tags.get(key)?.some((tag) => tag.fallback === null) ?? false;
     return [key, { key, type, fallback: text, needsValue }];
   };
-  return { ...parts, variables: new Map(content.variables.map(compile)) };
+  const isLeavable = [...parts.html, ...(parts.text ?? [])].some(
+    (segment) => isTag(segment) && isUnsubscribeTag(segment.name),
+  );
+  return { ...parts, repeats, isLeavable, variables: new Map(content.variables.map(compile)) };
 }
 
 /** Every tag of a template, in headers and content alike. */
-export function allTags(parts: Omit<CompiledTemplate, "variables">): Tag[] {
+export function allTags(parts: Omit<CompiledTemplate, "variables" | "repeats" | "isLeavable">): Tag[] {
   const { from, subject, replyTo, html, text } = parts;
   return [from ?? [], subject ?? [], ...(replyTo ?? []), html, text ?? []].flat().filter(isTag);
 }
@@ -80,23 +95,38 @@ export function renderTemplate(
   budget: RenderBudget,
 ): RenderedTemplate {
   const values = readValues(template, given);
-  const write = (segments: Segment[], show: (value: string) => string) => {
+  const write = (segments: Segment[], show: (value: string) => string, of = template) => {
     const texts = segments.map((segment) => {
-      const text = isTag(segment) ? resolve(template, values, segment, show) : segment;
+      const text = isTag(segment) ? resolve(of, values, segment, show) : segment;
       budget.take(text.length);
       return text;
     });
     return texts.join("");
   };
-  const writePlain = (segments: Segment[]) => write(segments, (value) => value);
-  const { from, subject, replyTo, html, text } = template;
+  const plain = (value: string) => value;
+  // Links are filled in in the content alone.
+  const ofHeaders = { ...template, isLeavable: false };
+  const writeHeader = (segments: Segment[]) => write(segments, plain, ofHeaders);
+  const { from, subject, replyTo, text, repeats } = template;
+  const listOf = (key: string) => readList(values.get(key) ?? template.variables.get(key)?.fallback);
   return {
-    from: from && writePlain(from),
-    subject: subject && writePlain(subject),
-    replyTo: replyTo === null ? null : replyTo.map(writePlain),
-    html: write(html, Bun.escapeHTML),
-    text: text && writePlain(text),
+    from: from && writeHeader(from),
+    subject: subject && writeHeader(subject),
+    replyTo: replyTo === null ? null : replyTo.map(writeHeader),
+    html: write(expandRepeats(repeats.html, listOf, Bun.escapeHTML), Bun.escapeHTML),
+    text: text && write(expandRepeats(repeats.text, listOf, plain), plain),
   };
+}
+
+/** Values of lists are kept as JSON. */
+function readList(json: string | null | undefined): unknown[] {
+  if (json == null || !json.startsWith("[")) return [];
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The given values as text; a variable without a value is absent. */
@@ -118,7 +148,7 @@ function readValues({ variables }: CompiledTemplate, given: object): ReadonlyMap
 
 /** A fallback in the tag is the author's own text; values and stored fallbacks are data. */
 function resolve(
-  { variables }: CompiledTemplate,
+  { variables, isLeavable }: CompiledTemplate,
   values: ReadonlyMap<string, string>,
   tag: Tag,
   show: (value: string) => string,
@@ -127,10 +157,16 @@ function resolve(
   const value = values.get(tag.name) ?? (tag.fallback === null ? variable?.fallback : null) ?? null;
   if (value !== null) return tag.isRaw ? value : show(value);
   // Each recipient has their own, so it is filled in when the email is delivered.
-  if (isUnsubscribeTag(tag.name)) return tag.source;
+  if (isUnsubscribeTag(tag.name) || (isLeavable && isLinkTag(tag.name))) return tag.source;
   const isKnown = variable !== undefined || isReserved(tag.name);
   if (!isKnown) return tag.source;
   if (tag.fallback !== null) return tag.fallback;
+  if (isLinkTag(tag.name)) {
+    throw new AppError(
+      "validation_error",
+      `The template's ${tag.source} is filled in where the content has an unsubscribe link. Add {{{UNSUBSCRIBE_URL}}} to it.`,
+    );
+  }
   throw new AppError(
     "validation_error",
     `Only broadcasts fill in the template's ${tag.source}. Add a fallback, as in {{{${tag.name}|there}}}.`,

@@ -16,7 +16,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 async function create(fields: object = {}): Promise<string> {
   const body = { name: "Welcome", html: "<p>Hi</p>", ...fields };
   const { status, json } = await api.call("POST", "/templates", body);
-  expect([status, json]).toEqual([201, { object: "template", id: expect.any(String) }]);
+  expect([status, json]).toEqual([201, { object: "template", id: expect.any(String), revision: 0 }]);
   return (json as { id: string }).id;
 }
 
@@ -28,7 +28,7 @@ async function get(idOrAlias: string): Promise<Record<string, unknown>> {
 
 async function change(id: string, fields: object): Promise<void> {
   const { status, json } = await api.call("PATCH", `/templates/${id}`, fields);
-  expect([status, json]).toEqual([200, { object: "template", id }]);
+  expect([status, json]).toEqual([200, { object: "template", id, revision: expect.any(Number) }]);
 }
 
 async function versionsOf(id: string): Promise<Record<string, unknown>[]> {
@@ -37,6 +37,30 @@ async function versionsOf(id: string): Promise<Record<string, unknown>[]> {
 }
 
 describe("one template", () => {
+  test("of the editor has HTML and text of its document, which stays until it is said that it goes", async () => {
+    const tag = { type: "tag", attrs: { path: "NAME" } };
+    const line = { type: "paragraph", content: [{ type: "text", text: "Dear " }, tag] };
+    const document = { version: 1, theme: {}, doc: { type: "doc", content: [line] } };
+    const made = await api.call("POST", "/templates", { name: "Designed", document, variables: [NAME] });
+    expect([made.status, made.text]).toEqual([201, made.text]);
+    const { id } = made.json as { id: string };
+    const shown = await get(id);
+    expect(shown).toMatchObject({ document, html: expect.stringContaining("Dear {{{NAME}}}") });
+    const change = async (body: object) => (await api.call("PATCH", `/templates/${id}`, body)).json;
+    expect(await change({ html: "<p>x</p>" })).toMatchObject({
+      ...{ statusCode: 422, message: expect.stringContaining("`document: null`") },
+    });
+    // As the library of Rust does it.
+    const { html } = (await get(id)) as { html: string };
+    expect(await change({ name: "Renamed", html })).toMatchObject({ id });
+    expect(await get(id)).toMatchObject({ name: "Renamed", document });
+    const copy = (await api.call("POST", `/templates/${id}/duplicate`, {})).json as { id: string };
+    expect(await get(copy.id)).toMatchObject({ document, html });
+    expect(await change({ html: "<p>{{{NAME}}}</p>", document: null })).toMatchObject({ id });
+    expect(await get(id)).toMatchObject({ document: null, html: "<p>{{{NAME}}}</p>" });
+    for (const one of [id, copy.id]) await api.call("DELETE", `/templates/${one}`);
+  });
+
   test("has everything that it was created with, by id in any case and by alias", async () => {
     const id = await create({
       ...{ name: " Order ", alias: "order.v-1_x", from: "Acme <a@acme.test>", subject: "Order {{{NO}}}" },
@@ -45,10 +69,11 @@ describe("one template", () => {
     });
     const times = { created_at: NOW, updated_at: NOW };
     const expected = {
-      ...{ object: "template", id, current_version_id: expect.any(String), name: "Order" },
+      ...{ object: "template", id, current_version_id: expect.any(String), name: "Order", revision: 0 },
       ...{ alias: "order.v-1_x", status: "draft", published_at: null, ...times },
       ...{ from: "Acme <a@acme.test>", subject: "Order {{{NO}}}", reply_to: ["help@acme.test"] },
       ...{ html: `${HTML}{{{NO}}}{{soon}}`, text: "Hi {{NAME}}", has_unpublished_versions: true },
+      document: null,
       variables: [
         {
           id: expect.any(String),
@@ -95,7 +120,7 @@ describe("one template", () => {
     const id = await create({ html: HTML, variables: [NAME], subject: "One", alias: "edited" });
     const first = (await get(id))["current_version_id"];
     const published = await api.call("POST", "/templates/edited/publish");
-    expect([published.status, published.json]).toEqual([200, { object: "template", id }]);
+    expect([published.status, published.json]).toEqual([200, { object: "template", id, revision: 1 }]);
     const live = { status: "published", published_at: NOW, has_unpublished_versions: false };
     expect(await get(id)).toMatchObject({ ...live, current_version_id: first });
 

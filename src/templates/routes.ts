@@ -6,6 +6,7 @@ import { TEMPLATE_OPERATIONS as operations } from "./operations.ts";
 import {
   createTemplate,
   duplicateTemplate,
+  keepVersion,
   readKey,
   type TemplateParts,
   templateNotFound,
@@ -65,7 +66,7 @@ const changeRoutes = (parts: TemplateRouteParts) =>
     .post(
       "",
       async ({ body, sender, set }) => {
-        const template = await createTemplate(parts, { teamId: sender.teamId, body });
+        const template = await createTemplate(parts, { sender, body });
         set.status = 201;
         return showReference(template);
       },
@@ -74,7 +75,7 @@ const changeRoutes = (parts: TemplateRouteParts) =>
     .patch(
       "/:idOrAlias",
       async ({ params, body, sender }) =>
-        showReference(await updateTemplate(parts, { teamId: sender.teamId, ...params, body })),
+        showReference(await updateTemplate(parts, { sender, ...params, body })),
       {
         params: templatePath,
         body: updateTemplateBody,
@@ -88,7 +89,7 @@ const changeRoutes = (parts: TemplateRouteParts) =>
         const key = readKey(params.idOrAlias);
         const deleted = await parts.store.templates.delete({ teamId: sender.teamId, key });
         if (deleted === null) throw templateNotFound();
-        return { ...showReference(deleted), deleted: true as const };
+        return { object: "template" as const, id: deleted.id, deleted: true as const };
       },
       { params: templatePath, response: deletedTemplate, detail: operations.remove },
     );
@@ -105,6 +106,10 @@ const stepRoutes = (parts: TemplateRouteParts) =>
           now: parts.clock.now(),
         });
         if (published === null) throw templateNotFound();
+        const { id } = published;
+        const found = await parts.store.templates.published({ teamId: sender.teamId, key: { id } });
+        const content = found?.version;
+        if (content != null) await keepVersion(parts, { sender, id, content, reason: "published" });
         return showReference(published);
       },
       { params: templatePath, response: templateReference, detail: operations.publish },

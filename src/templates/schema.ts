@@ -1,5 +1,6 @@
 // The wire form of templates. Rules on values are in edit-content.ts and render-template.ts.
 import { z } from "zod";
+import { documentField } from "../api/document-field.ts";
 import { listOf } from "../api/page-query.ts";
 import { choice, mapOf, optional } from "../api/request-fields.ts";
 import { isoTime } from "../lib/iso-time.ts";
@@ -43,17 +44,27 @@ const fields = {
   reply_to: optional(oneOrMany),
   replyTo: optional(oneOrMany),
   text: text.nullish(),
+  document: optional(documentField).describe(
+    "The editor's document, from which HTML and text are rendered; null goes on in HTML.",
+  ),
   variables: optional(z.array(variableBody, "It must be an array.")),
 };
 
 export const createTemplateBody = z
-  .object({ name: text, html: text, ...fields })
+  .object({ name: text, html: text.nullish().describe("Required without a document."), ...fields })
   .meta({ id: "CreateTemplateRequest" });
 export type CreateTemplateRequest = z.input<typeof createTemplateBody>;
 
 /** What is absent stays as it is; null clears what may be empty. */
 export const updateTemplateBody = mapOf(
-  z.object({ name: text.nullish(), html: text.nullish(), ...fields }),
+  z.object({
+    name: text.nullish(),
+    html: text.nullish(),
+    revision: optional(z.int("It must be an integer.")).describe(
+      "Refuses the change with 409 if the template is no longer at this revision.",
+    ),
+    ...fields,
+  }),
 ).meta({ id: "UpdateTemplateRequest" });
 export type UpdateTemplateRequest = z.input<typeof updateTemplateBody>;
 
@@ -86,6 +97,8 @@ const content = z.object({
   reply_to: z.array(z.string()).nullable(),
   html: z.string(),
   text: z.string().nullable(),
+  /** Ours: null where the HTML was given. */
+  document: z.record(z.string(), z.unknown()).nullable(),
   variables: z.array(variable),
   /** Ours: names in two braces that are no variable's and are sent as written. */
   unknown_tags: z.array(z.string()),
@@ -109,18 +122,19 @@ export const templateObject = templateItem
     object: z.literal("template"),
     current_version_id: z.string(),
     has_unpublished_versions: z.boolean(),
+    /** Ours: grows with each change. */
+    revision: z.int(),
     ...content.shape,
   })
   .meta({ id: "Template" });
 export type Template = z.infer<typeof templateObject>;
 
-export const templateReference = z
-  .object({ object: z.literal("template"), id: z.string() })
+const reference = z.object({ object: z.literal("template"), id: z.string() });
+export const templateReference = reference
+  .extend({ /** Ours. */ revision: z.int() })
   .meta({ id: "TemplateReference" });
 export type TemplateReference = z.infer<typeof templateReference>;
-export const deletedTemplate = templateReference
-  .extend({ deleted: z.literal(true) })
-  .meta({ id: "DeletedTemplate" });
+export const deletedTemplate = reference.extend({ deleted: z.literal(true) }).meta({ id: "DeletedTemplate" });
 export type DeletedTemplate = z.infer<typeof deletedTemplate>;
 
 const versionItem = z
@@ -173,6 +187,7 @@ export function showTemplate(
     ...showTemplateItem(row),
     current_version_id: row.currentVersionId,
     has_unpublished_versions: row.currentVersionId !== row.publishedVersionId,
+    revision: row.revision,
     ...showContent(version),
   };
 }
@@ -199,18 +214,19 @@ export function showVersion(
   return { object: "template_version", ...showVersionItem(row, version), ...showContent(version) };
 }
 
-export function showReference({ id }: { id: string }): z.infer<typeof templateReference> {
-  return { object: "template", id };
+export function showReference({ id, revision }: Pick<TemplateRow, "id" | "revision">): TemplateReference {
+  return { object: "template", id, revision };
 }
 
 function showContent(content_: TemplateContent): z.infer<typeof content> {
-  const { from, subject, replyTo, html, text, variables, unknownTags } = content_;
+  const { from, subject, replyTo, document, html, text, variables, unknownTags } = content_;
   return {
     from,
     subject,
     reply_to: replyTo,
     html,
     text,
+    document: (document ?? null) as z.infer<typeof content>["document"],
     unknown_tags: unknownTags,
     variables: variables.map(({ id, key, type, fallback, isOptional = false, createdAt, updatedAt }) => ({
       id,
