@@ -1,6 +1,8 @@
 // Every limit of the program in one list; names end with the unit.
+import { AUDIENCE_LIMITS } from "./lib/audience-limits.ts";
 
 export const LIMITS = {
+  ...AUDIENCE_LIMITS,
   // What may be sent
   recipientsPerFieldMax: 50,
   recipientsPerEmailMax: 50,
@@ -29,10 +31,18 @@ export const LIMITS = {
   /** For small collections, when a request has no limit. */
   listedWithoutLimitMax: 1_000,
   filterValuesMax: 20,
-  searchCharsMax: 100,
+  /** Their URL stays short enough for every proxy. */
+  exportedIdsMax: 100,
+  searchCharsMax: 400,
   exportsAtOnceMax: 4,
   exportPageRows: 250,
   exportSilenceMs: 30_000,
+  /** Addresses per request of the dashboard; longer lists take several. */
+  suppressionImportMax: 1_000,
+  /** First certificates of tracking hosts, on the whole node. */
+  newCertificatesPerHourMax: 10,
+  /** Listeners take over a new certificate at most this often: each time, a fresh server opens the port. */
+  certificateChangeMs: 40_000,
   // Tracking
   /** Requests for one delivery are collected for this long and judged together. */
   trackedRequestGroupMs: 2_000,
@@ -50,37 +60,21 @@ export const LIMITS = {
   /** Cached emails with more links than this. */
   trackedLargeEmailsKept: 16,
   trackedTargetCharsKept: 64 * 1024,
-  // Templates
-  templateNameCharsMax: 100,
-  templateAliasCharsMax: 100,
-  /** HTML and text together. */
-  templateContentBytesMax: 512 * 1024,
-  templateVariablesMax: 50,
-  templateKeyCharsMax: 50,
-  templateValueCharsMax: 2_000,
-  templateVersionsMax: 50,
-  /** Unknown tags listed in an error. */
-  templateUnknownTagsMax: 100,
-  // Contacts
-  contactNameCharsMax: 255,
-  contactPropertiesMax: 100,
-  contactPropertyKeyCharsMax: 50,
-  contactPropertyValueCharsMax: 2_000,
-  topicsMax: 100,
-  topicNameCharsMax: 50,
-  topicDescriptionCharsMax: 200,
-  segmentNameCharsMax: 100,
-  /** Segments, and topics, per request. */
-  contactChoicesMax: 100,
-  pageNameCharsMax: 100,
-  pageUrlCharsMax: 2_000,
-  /** Per client network: large mailbox providers click for all their users. */
-  unsubscribeRequestsPerSecondMax: 200,
+  /** Contents of broadcasts that are ready to be filled in, on each thread. */
+  mergeContentsKept: 32,
+  /** Larger contents are put together and compiled on a reader thread. */
+  contentCompiledHereCharsMax: 64 * 1024,
+  documentHereCharsMax: 32 * 1024,
+  /** Broadcasts on a page of the archive, and pages of a hundred that are looked through for them. */
+  archivedShownMax: 100,
+  archivePagesReadMax: 10,
   // HTTP
   jsonDepthMax: 32,
   /** Objects, arrays and members in a request that sends, and in any other request. */
   jsonMembersMax: 100_000,
   jsonMembersElsewhereMax: 10_000,
+  /** In a request that may have a document of the editor: some 20 for each of its nodes. */
+  jsonMembersDocumentMax: 40_000,
   /** In a request that sends, texts and attachments from this size on are cut out before the JSON is parsed. */
   jsonLongBytesMin: 1024,
   /** The rest of such a request. */
@@ -90,12 +84,26 @@ export const LIMITS = {
   /** Requests that do not send. */
   httpBodyBytesMax: 1024 * 1024,
   httpBodiesInFlightBytesMax: 128 * 1024 * 1024,
+  /** Shorter answers stay in one packet anyway; longer ones are searched for secrets on the main thread. */
+  httpCompressedBytesMin: 1024,
+  httpCompressedBytesMax: 2 * 1024 * 1024,
+  /** Of the answers that are being compressed at one time. */
+  httpCompressingBytesMax: 16 * 1024 * 1024,
   /** For a whole body over `httpSmallBodyBytesMax`, and for its next chunk. */
   httpBodyMs: 120_000,
   httpBodySilenceMs: 20_000,
   httpHeaderTimeoutMs: 10_000,
   httpIdleTimeoutMs: 30_000,
+  heartbeatMs: 2_000,
+  heartbeatStreamMs: 5 * 60_000,
+  heartbeatStreamsMax: 500,
+  heartbeatsUnreadMax: 10,
+  logStreamsMax: 20,
+  logStreamLines: 200,
   httpStopMs: 10_000,
+  /** Of the API, shown by a tool of MCP, and of one text in it. */
+  mcpAnswerBytesMax: 256 * 1024,
+  mcpTextCharsMax: 12_000,
   /** Descriptors of the process up to which HTTP accepts connections, and those reserved for everything else. */
   httpDescriptorsMax: 20_000,
   descriptorsReserved: 6_000,
@@ -105,11 +113,25 @@ export const LIMITS = {
   writerBacklogMsMax: 2_000,
   batchesInFlightMax: 1,
   batchMsMax: 50,
+  /** Of this, calls for many emails at once, while single ones come between them and while none does. */
+  bulkBatchMsMax: 2,
+  bulkBatchAloneMsMax: 15,
+  /** Background calls go behind all others for this long. */
+  backgroundWaitMs: 50,
   storeCallMs: 30_000,
   minFreeBytes: 256 * 1024 * 1024,
   ballastBytes: 64 * 1024 * 1024,
   freeSpaceCheckMs: 1_000,
   walBytesMax: 256 * 1024 * 1024,
+  // Monitoring
+  /** The shortest time over which the load of threads is measured. */
+  threadLoadMs: 10_000,
+  /** Gauges that are read again within this time are the same. */
+  gaugesMs: 1_000,
+  /** Days that a copy of the database from before a migration is kept. */
+  snapshotDays: 14,
+  /** While a backup copies the database, which keeps the log from being emptied. */
+  backupLogBytesMax: 1024 * 1024 * 1024,
   sandboxMessagesMax: 1_000,
   /** The rest of a larger message is checked but not stored. */
   sandboxMessageKeptBytesMax: 1024 * 1024,
@@ -129,6 +151,10 @@ export const LIMITS = {
   metricsPeriodsMax: 10_000,
   metricsRowsMax: 50_000,
   metricsIdsMax: 100,
+  /** Tags of one email that are counted. */
+  metricTagsPerEmailMax: 10,
+  /** Values of a facet that are counted by name, per team and day; the others are counted together. */
+  metricFacetValuesMax: 200,
   // Queue
   expiryMs: 72 * 3600_000,
   deliverForMsMin: 60_000,
@@ -145,6 +171,11 @@ export const LIMITS = {
   deliveriesInFlightMax: 1_000,
   /** Of these, deliveries not signed yet: as many as a thread signs while more are claimed. */
   deliveriesPreparingPerThreadMax: 400,
+  /** Of these, emails of broadcasts that a thread signs at a time, while single emails come and while none does. */
+  broadcastsSigningPerThreadMax: 4,
+  broadcastsSigningAlonePerThreadMax: 32,
+  /** Deliveries in one claim while single emails come between those of broadcasts. */
+  deliveriesClaimedBesideMax: 24,
   /** In addition: conversations older than two seconds, which mostly wait, and the total size of their messages. */
   deliveriesWaitingMax: 2_000,
   deliveriesWaitingBytesMax: 64 * 1024 * 1024,
@@ -197,6 +228,8 @@ export const LIMITS = {
   sessionIdleMs: 7 * 24 * 3600_000,
   /** Its last use is saved at most this often. */
   sessionTouchMs: 60_000,
+  settingsPerUserMax: 100,
+  settingBytesMax: 8 * 1024,
   /** Sensitive actions need a sign-in no older than this. */
   freshSignInMs: 10 * 60_000,
   secondStepMs: 10 * 60_000,
@@ -218,6 +251,9 @@ export const LIMITS = {
   providerCeremonyMs: 10 * 60_000,
   providerTimeoutMs: 10_000,
   providerAnswerBytesMax: 256 * 1024,
+  /** A request to a provider of DNS. */
+  dnsApiTimeoutMs: 20_000,
+  dnsApiAnswerBytesMax: 1024 * 1024,
   /** The provider's discovery document is fetched again after this. */
   providerDiscoveryMs: 3600_000,
   resetLinkMs: 3600_000,
@@ -264,6 +300,36 @@ export const LIMITS = {
   /** Unauthenticated: from RCPT with a report address to DATA, and for the report itself. */
   smtpReportMs: 60_000,
   smtpReportDataMs: 120_000,
+  // DMARC and TLS reports about a domain
+  /** The message with the report in base64. */
+  domainReportMessageBytesMax: 15 * 1024 * 1024,
+  domainReportPackedBytesMax: 10 * 1024 * 1024,
+  /** Unpacked. */
+  domainReportBytesMax: 20 * 1024 * 1024,
+  domainReportReadMs: 2_000,
+  domainReportDepthMax: 32,
+  domainReportRecordsMax: 50_000,
+  domainReportElementsMax: 2_000_000,
+  domainReportAttributesMax: 64,
+  /** Of a JSON text: members and elements. */
+  domainReportValuesMax: 600_000,
+  domainReportTextCharsMax: 1_024,
+  /** Addresses, or hosts with results, that are stored of one report, and of one day of a domain. */
+  domainReportSourcesMax: 1_000,
+  /** Larger ones are counted, but not kept as they arrived. */
+  domainReportKeptBytesMax: 1024 * 1024,
+  domainReportsPerDayMax: 1_000,
+  domainReportsAtOnceMax: 4,
+  domainReportJobMs: 20_000,
+  /** For the whole body. */
+  domainReportPostMs: 30_000,
+  /** Short: a thread that read a large one keeps its memory. */
+  domainReportIdleMs: 10_000,
+  // Google Postmaster Tools
+  postmasterPagesMax: 20,
+  postmasterRowsMax: 1_000,
+  /** Feedback loops of a domain that are asked about. */
+  postmasterLoopsMax: 8,
   // TLS reports (RFC 8460)
   tlsReportsPerDayMax: 1_000,
   tlsReportTargetsMax: 5,

@@ -1,8 +1,10 @@
 // One entry file plays every role: the main thread, and each worker thread under the name of its role.
+import { getPriority, setPriority } from "node:os";
 import { workerData } from "node:worker_threads";
 import type { ThreadRole } from "./lib/thread.ts";
 import { tuneMemory } from "./lib/tune-memory.ts";
 
+const READER_NICENESS = 5;
 /** Commands that keep running. */
 const SERVING = ["serve", "demo"];
 
@@ -23,6 +25,11 @@ async function runCommandLine(): Promise<number> {
   return runCli(process.argv.slice(2), { openParts: openForCommand });
 }
 
+/** What takes long goes behind what is short. On Linux, 0 is the calling thread; elsewhere it would be the process. */
+function lowerThreadPriority(): void {
+  if (process.platform === "linux") setPriority(0, Math.min(19, getPriority(0) + READER_NICENESS));
+}
+
 /** Imports only the role's modules. */
 async function runThread(role: ThreadRole): Promise<void> {
   switch (role) {
@@ -34,11 +41,16 @@ async function runThread(role: ThreadRole): Promise<void> {
       const { runScanThread } = await import("./store/sqlite/store-thread.ts");
       return runScanThread(workerData);
     }
+    case "check": {
+      const { runCheckThread } = await import("./store/sqlite/check-thread.ts");
+      return runCheckThread(workerData);
+    }
     case "mta": {
       const { runMtaThread } = await import("./mta/mta-thread.ts");
       return runMtaThread(workerData);
     }
     case "reader": {
+      lowerThreadPriority();
       const { answerJobs } = await import("./lib/answer-jobs.ts");
       const { READER_JOBS } = await import("./appliance/reader-jobs.ts");
       return answerJobs(READER_JOBS);

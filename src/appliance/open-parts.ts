@@ -1,4 +1,5 @@
 // Base parts of the server and every command: the data directory's store and its look-ups.
+import { createHeadKey } from "../audit/sign-heads.ts";
 import { createTokenKeys } from "../bounces/token-keys.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import { systemServers } from "../dns/dns-server-address.ts";
@@ -6,11 +7,14 @@ import { createStubResolver } from "../dns/stub-resolver.ts";
 import { createZoneServers } from "../dns/zone-servers.ts";
 import type { SendingHost } from "../domains/dns-records.ts";
 import { createKeyVault, type KeyVault, sealStoredKeys } from "../domains/key-vault.ts";
+import { createReportAddresses } from "../domains/report-address.ts";
 import { createSendingDomains, type SendingDomains } from "../domains/sending-domains.ts";
 import { systemClock } from "../lib/clock.ts";
 import { createLog, type Log } from "../lib/log.ts";
+import { createRightOfWay, type RightOfWay } from "../lib/right-of-way.ts";
 import { showSocketAddress } from "../lib/socket-address.ts";
 import { createWake, type Wake } from "../lib/wake.ts";
+import type { Meter } from "../monitoring/meter.ts";
 import type { CommandParts } from "../operator/command.ts";
 import { loadMasterKey, MasterKeyError, masterKeyFile } from "../secrets/master-key.ts";
 import { loadTokenKeys, saveTokenKeys } from "../secrets/saved-token-keys.ts";
@@ -37,6 +41,12 @@ export interface BaseParts extends CommandParts {
   wake: Wake;
   /** Signals due webhook messages. */
   webhookWake: Wake;
+  /** Signals imports to run. */
+  importWake: Wake;
+  /** Signals broadcasts that were moved. */
+  broadcastWake: Wake;
+  /** Of single emails, over work for many. */
+  rightOfWay: RightOfWay;
   log: Log;
   close(): Promise<void>;
 }
@@ -44,18 +54,26 @@ export interface BaseParts extends CommandParts {
 /** Opens the data directory; one process at a time may have it open. `threads` is for the server. */
 export async function openCommandParts(
   config: Config,
-  { threads, log }: { threads: boolean; log: Log },
+  { threads, log, meter }: { threads: boolean; log: Log; meter?: Pick<Meter, "batch" | "query"> },
 ): Promise<BaseParts> {
   const webhookWake = createWake();
+  const rightOfWay = createRightOfWay();
   const store = await openStore({
+    rightOfWay,
     dataDir: config.dataDir,
     threads,
     log,
     onFatal: stopAtOnce,
     onDueMessages: webhookWake.notify,
+    ...(meter && { onBatch: meter.batch }),
+    snapshotDays: config.upgrade.snapshotDays,
+    externalCheckpoint: config.database.externalCheckpoint,
   });
   const servers = config.delivery.dns.map(showSocketAddress);
-  const resolver = createStubResolver({ servers: servers.length > 0 ? servers : systemServers() });
+  const resolver = createStubResolver({
+    servers: servers.length > 0 ? servers : systemServers(),
+    ...(meter && { onQuery: meter.query }),
+  });
   const keys = await openKeys(config, { store, log }).catch(async (error) => {
     resolver.close();
     await store.close();
@@ -79,6 +97,9 @@ export async function openCommandParts(
     deliverForMs: config.delivery.giveUpHours * 3_600_000,
     wake: createWake(),
     webhookWake,
+    importWake: createWake(),
+    broadcastWake: createWake(),
+    rightOfWay,
     sendingDomains,
     log,
     async close() {
@@ -96,6 +117,8 @@ function sendingHost({ hostname, http, egress }: Config): SendingHost {
   };
 }
 
+type OpenKeys = "keyVault" | "signingSecrets" | "tokenKeys" | "headKey" | "reportAddresses";
+
 /**
  * Loads the keys of return paths, DKIM and webhook secrets, and seals what is not sealed yet. Throws ConfigError when the
  * master key is missing or not the one that sealed them: mail must not be sent unsigned or with unpublished keys.
@@ -103,7 +126,7 @@ function sendingHost({ hostname, http, egress }: Config): SendingHost {
 async function openKeys(
   { dataDir, keysFile }: Config,
   { store, log }: { store: Store; log: Log },
-): Promise<Pick<BaseParts, "keyVault" | "signingSecrets" | "tokenKeys">> {
+): Promise<Pick<BaseParts, OpenKeys>> {
   const samples = await store.domains.listSealedKeys({ limit: KEY_SAMPLES });
   // Teams are created after the keys, so an interrupted first start counts as new too.
   const isNew = (await store.teams.list()).length === 0;
@@ -130,7 +153,9 @@ async function openKeys(
     const sealed = await sealStoredKeys(store, vault);
     if (sealed > 0) log.info("domains.keys_sealed", { sealed });
     const signingSecrets = createSigningSecrets(deriveKey(master, "webhook secrets"));
-    return { tokenKeys, keyVault: vault, signingSecrets };
+    const headKey = createHeadKey(deriveKey(master, "audit heads"));
+    const reportAddresses = createReportAddresses(deriveKey(secret, "report addresses"));
+    return { tokenKeys, keyVault: vault, signingSecrets, headKey, reportAddresses };
   } catch (error) {
     if (error instanceof SecretError) throw new ConfigError("The installation's secret", [error.message]);
     if (!(error instanceof MasterKeyError)) throw error;
@@ -167,6 +192,11 @@ async function openKeys(
       log.error("domains.key_damaged", { key: id, selector, domain: domainId, advice });
     }
   }
+}
+
+/** The file exists: opening the store's keys has read it. */
+export function masterKey({ dataDir, keysFile }: Config): Uint8Array {
+  return loadMasterKey({ dataDir, file: keysFile, isInUse: true, onWarning() {} });
 }
 
 /** For commands while no server is running: no worker threads, and only problems are logged. */

@@ -1,7 +1,17 @@
+import type { LargeDocuments } from "../api/document-field.ts";
+import type { ConvertSource } from "../blocks/convert-source.ts";
 import type { ReadReport } from "../bounces/handle-report.ts";
+import type { PublishContent } from "../broadcasts/archive-content.ts";
+import type { FreezeTexts } from "../broadcasts/freeze-content.ts";
+import type { LargeVariants } from "../broadcasts/large-variants.ts";
+import { inTurns } from "../designs/add-media.ts";
+import type { ProcessedImage } from "../designs/process-image.ts";
+import type { ReadReport as DomainReport } from "../domain-reports/report.ts";
+import type { ReadMessage } from "../domain-reports/take-report.ts";
 import type { ReadLargeTexts } from "../emails/show-large-email.ts";
 import { bytesOf, type StoreLarge } from "../emails/store-content.ts";
 import type { ReadLargeJson } from "../http/read-large-json.ts";
+import type { ImportJobs } from "../imports/run-imports.ts";
 import { transferableBuffers } from "../lib/buffers.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createJobThreads } from "../lib/job-threads.ts";
@@ -21,6 +31,16 @@ export interface Reader {
   readMessage(bytes: Uint8Array): Promise<ParsedMessage>;
   readLargeTexts: ReadLargeTexts;
   readReport: ReadReport;
+  /** DMARC and TLS reports, on a thread of their own: strangers send them, and customers must not wait for them. */
+  readReportMessage(message: SignedMessage): Promise<ReadMessage>;
+  readPackedReport(bytes: Uint8Array): Promise<DomainReport>;
+  imports: ImportJobs;
+  convert: ConvertSource;
+  largeDocuments: LargeDocuments;
+  largeVariants: LargeVariants;
+  freezeLarge: FreezeTexts;
+  publishLarge: PublishContent;
+  processImage(bytes: Uint8Array): Promise<ProcessedImage>;
   /** Aborts running jobs. */
   close(): void;
 }
@@ -34,6 +54,13 @@ export function openReader({ clock }: { clock: Pick<Clock, "after"> }): Reader {
     jobMs: LIMITS.readerJobMs,
     idleMs: LIMITS.readerIdleMs,
   });
+  const reports = createJobThreads<ReaderJobs>({
+    role: "reader",
+    clock,
+    threadsMax: 1,
+    jobMs: LIMITS.domainReportJobMs,
+    idleMs: LIMITS.domainReportIdleMs,
+  });
   return {
     readLargeJson: (input) => run("json", input, transferableBuffers([input.bytes])),
     storeLarge: (parts) => run("content", parts, transferableBuffers(bytesOf(parts))),
@@ -45,7 +72,32 @@ export function openReader({ clock }: { clock: Pick<Clock, "after"> }): Reader {
         ? await parseMessage(bytes)
         : await run("message", bytes, transferableBuffers([bytes])),
     readLargeTexts: (body) => run("texts", body, transferableBuffers([body.bytes])),
+    imports: {
+      examine: (request) => run("importFile", request, []),
+      readRows: (request) => run("importRows", request, []),
+    },
+    convert: (request) => run("convert", request, []),
+    largeDocuments: {
+      read: (json) => run("document", json, []),
+      render: (request) => run("render", request, []),
+      tags: (text) => run("tags", text, []),
+    },
+    largeVariants: {
+      check: (request) => run("check", request, []),
+      imageHashes: (variant) => run("imageHashes", variant, []),
+      show: (request) => run("show", request, []),
+    },
+    freezeLarge: (request) => run("freeze", request, []),
+    publishLarge: (request) => run("publish", request, []),
+    // A large image takes 100 MB while it is decoded.
+    processImage: inTurns((bytes: Uint8Array) => run("image", bytes, transferableBuffers([bytes]))),
     readReport: (bytes) => run("report", bytes, transferableBuffers([bytes])),
-    close,
+    readReportMessage: (message) =>
+      reports.run("reportMessage", message, transferableBuffers([message.bytes])),
+    readPackedReport: (bytes) => reports.run("packedReport", bytes, transferableBuffers([bytes])),
+    close() {
+      close();
+      reports.close();
+    },
   };
 }

@@ -1,4 +1,6 @@
-import type { HostCertificate } from "../certificates/host-certificates.ts";
+import { makeViewToken, VIEW_PATH } from "../broadcasts/view-link.ts";
+import { createFormDesk } from "../forms/form-desk.ts";
+import { createAskOptIn } from "../forms/request-opt-in.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { steadyClock } from "../lib/clock.ts";
 import { readNetworks } from "../lib/networks.ts";
@@ -16,9 +18,9 @@ export type OpenTracking = ReturnType<typeof openTracking>;
 
 /** Open and click tracking: rewriting emails and recording requests. */
 export function openTracking(
-  parts: BaseParts & { publicUrl(): string; hostCertificates: readonly HostCertificate[] },
+  parts: BaseParts & { publicUrl(): string; hasCertificate(host: string): boolean },
 ) {
-  const { config, hostCertificates } = parts;
+  const { config } = parts;
   const trackingKey = deriveKey(loadSecret(config.dataDir), "tracking links");
   const recorder = createRequestRecorder({
     ...parts,
@@ -29,9 +31,6 @@ export function openTracking(
     ...parts,
     trackingKey,
     hasTrap: config.tracking.hiddenLink,
-    // Without TLS here, a reverse proxy handles certificates.
-    hasCertificate: (host: string) =>
-      config.tls.mode === "off" || hostCertificates.some(({ serverName }) => serverName === host),
   };
   return {
     of: (domain: DomainRow) => trackingOf(domain, hosts),
@@ -40,15 +39,33 @@ export function openTracking(
   };
 }
 
+export type OpenForms = ReturnType<typeof openForms>;
+
+/** The public pages of forms. */
+export function openForms(parts: BaseParts & { publicUrl(): string; unsubscribeKey: Uint8Array }) {
+  return {
+    formDesk: createFormDesk(parts),
+    askOptIn: createAskOptIn(parts),
+    formKey: deriveKey(loadSecret(parts.config.dataDir), "form pages"),
+    formRateLimit: createRateLimit(parts.clock, LIMITS.formPagesPerSecondMax),
+  };
+}
+
 export type OpenUnsubscribe = ReturnType<typeof openUnsubscribe>;
 
-/** Unsubscribe links: creating them and serving their pages. */
+/** Each recipient's own links, for unsubscribing and to the email in a browser: creating them and serving their pages. */
 export function openUnsubscribe(parts: BaseParts & { publicUrl(): string }) {
-  const unsubscribeKey = deriveKey(loadSecret(parts.config.dataDir), "unsubscribe links");
+  const secret = loadSecret(parts.config.dataDir);
+  const unsubscribeKey = deriveKey(secret, "unsubscribe links");
+  const viewKey = deriveKey(secret, "view links");
   const rateLimit = createRateLimit(parts.clock, LIMITS.unsubscribeRequestsPerSecondMax);
   return {
-    urlOf: (target: UnsubscribeTarget) =>
-      `${parts.publicUrl()}/u/${makeUnsubscribeToken(unsubscribeKey, target)}`,
-    routeParts: { unsubscribeKey, unsubscribeRateLimit: rateLimit },
+    links: {
+      unsubscribeUrl: (target: UnsubscribeTarget) =>
+        `${parts.publicUrl()}/u/${makeUnsubscribeToken(unsubscribeKey, target)}`,
+      viewUrl: (deliveryId: string) =>
+        `${parts.publicUrl()}${VIEW_PATH}${makeViewToken(viewKey, deliveryId)}`,
+    },
+    routeParts: { unsubscribeKey, unsubscribeRateLimit: rateLimit, viewKey },
   };
 }

@@ -49,6 +49,7 @@ async function openTasks(store: ApiFixture["store"] = api.store) {
         webhookWake: createWake(),
       },
       ...{ resolver: createZoneResolver({}), log: createLog((line) => lines.push(line)) },
+      isSandbox: false,
       deliverForMs: config.delivery.giveUpHours * 3_600_000,
       signingSecrets: createSigningSecrets(new Uint8Array(32).fill(1)),
     },

@@ -4,6 +4,7 @@ import { privateNetworks } from "../config/config.ts";
 import { sendNotice } from "../emails/send-notice.ts";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
+import { unlessHeld } from "../queue/restored/hold-restored.ts";
 import { type NotifyParts, notifyTeams } from "../webhooks/notify-teams.ts";
 import { startWebhookLoop, type WebhookLoopParts } from "../webhooks/webhook-loop.ts";
 import type { BaseParts } from "./open-parts.ts";
@@ -15,7 +16,7 @@ const STOP_MS = 5_000;
 export type WebhookTaskParts = Pick<
   BaseParts,
   | ("config" | "store" | "clock" | "log" | "wake" | "webhookWake")
-  | ("resolver" | "signingSecrets" | "sendingDomains" | "deliverForMs")
+  | ("resolver" | "signingSecrets" | "sendingDomains" | "deliverForMs" | "isSandbox")
 > &
   Pick<WebhookLoopParts, "earliestNow">;
 
@@ -54,7 +55,7 @@ export async function openWebhooks(
       {
         name: "tell of disabled webhooks",
         pattern: "*/20 * * * * *",
-        run: () => notifyTeams({ store, log, sendNotice: tell }),
+        run: unlessHeld(parts, () => notifyTeams({ store, log, sendNotice: tell })),
       },
     ],
     stop: () => loop.stop(STOP_MS),

@@ -80,6 +80,7 @@ test("events of contacts, of which a team that keeps its lists in step makes man
   const save = (index: number) =>
     contacts.save({
       ...{ teamId, id: createId(), contact: { email: `c${index}@x.test` }, segmentIds: [], topics: [] },
+      proof: { method: "api", actor: "operator" },
       now: api.clock.now(),
     });
   await Promise.all(many(save));
@@ -87,20 +88,6 @@ test("events of contacts, of which a team that keeps its lists in step makes man
   expect(await told()).toBe(MANY);
   await run("forget old events of teams", LIMITS.teamEventsMs + DAY_MS);
   expect(await told()).toBe(0);
-});
-
-test("logs", async () => {
-  const now = api.clock.now();
-  const log = (createdAt: number) => ({
-    ...{ id: createId(createdAt), teamId, apiKeyId: createId(), createdAt, durationMs: 1, method: "GET" },
-    ...{ endpoint: "/emails", status: 200, userAgent: null, agent: "other" as const, ip: null },
-    ...{ requestBody: null, responseBody: null },
-  });
-  const [old, fresh] = [many(() => log(now - 400 * DAY_MS)), log(now)];
-  await api.store.logs.add([...old, fresh]);
-  await run("sweep logs", 0);
-  const { rows } = await api.store.logs.list({ teamId, filter: {}, limit: 9 });
-  expect(rows.map(({ id }) => id)).toEqual([fresh.id]);
 });
 
 test("the history of webhooks", async () => {
@@ -136,9 +123,23 @@ test("all emails of one second are queued at their time", async () => {
     woken += 1;
   };
   const clock = { ...api.clock, now: () => scheduledAt };
-  await releaseScheduled({ store: api.store, clock, wake: { notify, wait: async () => {} } });
+  await releaseScheduled({ store: api.store, clock, wake: { notify, wait: async () => {}, onUrgent() {} } });
   const waiting = await api.store.deliveries.list({ filter: { state: "scheduled" }, limit: 9 });
   expect([waiting.rows.length, woken]).toEqual([0, 6]);
+});
+
+test("custom events after `[retention] events_days`, and counts after 400 days", async () => {
+  const send = () => api.call("POST", "/events/send", { event: "x", email: "did@x.test" });
+  await Promise.all(many(send));
+  const contact = await api.store.contacts.get({ teamId: api.teamId, key: { email: "did@x.test" } });
+  const of = { teamId: api.teamId, contactId: contact?.id ?? "" };
+  const left = async () => (await api.store.customEvents.ofContact({ ...of, limit: 9 })).rows.length;
+  await run("forget old activity of contacts", 364 * DAY_MS);
+  expect(await left()).toBe(9);
+  await run("forget old activity of contacts", 402 * DAY_MS);
+  expect(await left()).toBe(0);
+  // When it last did something stays.
+  expect((await api.store.activity.get(of))?.lastEventAt).toBe(api.clock.now());
 });
 
 test("a clock that is set forward removes nothing", async () => {

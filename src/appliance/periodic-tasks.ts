@@ -1,13 +1,20 @@
 // The periodic tasks.
 import type { Keyring } from "../api-keys/keyring.ts";
+import { signHeads } from "../audit/sign-heads.ts";
+import { decideDueTests } from "../broadcasts/decide-test.ts";
 import { privateNetworks } from "../config/config.ts";
+import { trackSegments } from "../contacts/filter/track-segments.ts";
+import { sweepMedia } from "../designs/sweep-media.ts";
 import { rotateOldKeys } from "../domains/rotate-keys.ts";
 import { checkDueDomains } from "../domains/verify-domain.ts";
+import type { FormDesk } from "../forms/form-desk.ts";
 import { inSteps } from "../lib/in-steps.ts";
 import { LIMITS } from "../limits.ts";
 import type { RateWatch } from "../metrics/watch-rates.ts";
 import type { TlsCounts } from "../mta/tls-counts.ts";
 import { STRIKES_KEPT_MS } from "../queue/policy/suppression-policy.ts";
+import { endHold, unlessHeld } from "../queue/restored/hold-restored.ts";
+import { dropOldSnapshots } from "../store/sqlite/engine/snapshot.ts";
 import { savedIn } from "../store/state.ts";
 import { createDailyReports } from "../tls-reports/daily-reports.ts";
 import type { BaseParts } from "./open-parts.ts";
@@ -52,11 +59,37 @@ export function periodicTasks(parts: PeriodicParts, keyring: Keyring): Scheduled
         if (rotateMonths > 0) await rotateOldKeys(parts, rotateMonths);
       },
     },
+    { name: "sign the audit logs", pattern: "30 59 23 * * *", run: () => signHeads(parts) },
+    { name: "end the hold of a restore", pattern: "20 * * * * *", run: () => endHold(parts) },
     ...sweepTasks({ ...parts, clock: sparing }),
+    {
+      name: "track segments",
+      pattern: "*/5 * * * * *",
+      run: () => trackSegments(parts),
+    },
+    {
+      name: "decide A/B tests",
+      pattern: "*/10 * * * * *",
+      run: () => decideDueTests(parts),
+    },
     {
       name: "sweep bodies",
       pattern: "0 17 * * * *",
       run: () => store.emails.sweep({ now: sparing.now(), limit: 1000 }),
+    },
+    {
+      name: "remove deleted images",
+      pattern: "0 7 4 * * *",
+      run: () => removeDeletedImages({ ...parts, clock: sparing }),
+    },
+    {
+      name: "remove old snapshots",
+      pattern: "0 47 * * * *",
+      run: () =>
+        dropOldSnapshots(parts.config.dataDir, {
+          days: parts.config.upgrade.snapshotDays,
+          now: sparing.now(),
+        }),
     },
     {
       name: "forget unknown reports",
@@ -64,6 +97,11 @@ export function periodicTasks(parts: PeriodicParts, keyring: Keyring): Scheduled
       run: () => store.reports.forgetUnknown({ receivedBefore: sparing.now() - LIMITS.unknownReportsMs }),
     },
   ];
+}
+
+/** Saves what form pages count in memory. */
+export function formTasks({ formDesk }: { formDesk: Pick<FormDesk, "flush"> }): ScheduledTask[] {
+  return [{ name: "save the counts of forms", pattern: "5 * * * * *", run: formDesk.flush }];
 }
 
 /** Many emails may be scheduled for the same second, so they must be queued at least as fast as they are delivered. */
@@ -75,7 +113,7 @@ export async function releaseScheduled({
   const bounds = { limit: LIMITS.scheduledPerStepMax, stepsMax: LIMITS.scheduledStepsMax };
   await inSteps(async (limit) => {
     const { released } = await store.emails.releaseScheduled({ now: clock.now(), limit });
-    if (released > 0) wake.notify();
+    if (released > 0) wake.notify(true);
     return released;
   }, bounds);
 }
@@ -98,7 +136,7 @@ export function dailyTlsReports(parts: BaseParts & { tlsCounts: TlsCounts }): {
     { from, hostname: config.hostname, saved: savedIn(parts.store, "tls-reports") },
   );
   return {
-    tasks: [{ name: "send TLS reports", pattern: "* * * * * *", run: reports.run }],
+    tasks: [{ name: "send TLS reports", pattern: "* * * * * *", run: unlessHeld(parts, reports.run) }],
     close: reports.close,
   };
 }
@@ -109,7 +147,7 @@ const DAY_MS = 24 * 3600_000;
 const BOUNDS = { limit: LIMITS.sweepRows, stepsMax: LIMITS.sweepStepsMax };
 
 export function sweepTasks({ config, store, clock }: SweepParts): ScheduledTask[] {
-  const { logsDays, webhookEventsDays } = config.retention;
+  const { webhookEventsDays, eventsDays, consentAddressDays } = config.retention;
   const since = (keepMs: number) => clock.now() - keepMs;
   return [
     sweep("sweep sessions", 10, (limit) => store.sessions.sweep({ now: clock.now(), limit })),
@@ -117,18 +155,39 @@ export function sweepTasks({ config, store, clock }: SweepParts): ScheduledTask[
     sweep("forget idempotency keys", 18, (limit) =>
       store.emails.forgetIdempotency({ now: clock.now(), limit }),
     ),
-    sweep("sweep logs", 20, (limit) => store.logs.sweep({ before: since(logsDays * DAY_MS), limit })),
     sweep("expire suppressions", 25, (limit) =>
       store.suppressions.expire({ now: clock.now(), struckBefore: since(STRIKES_KEPT_MS), limit }),
     ),
     sweep("forget old events of teams", 30, (limit) =>
       store.teamEvents.forget({ createdBefore: since(LIMITS.teamEventsMs), limit }),
     ),
+    sweep("sweep confirmation links", 35, (limit) => store.forms.sweep({ now: clock.now(), limit })),
+    sweep("forget old activity of contacts", 37, (limit) =>
+      store.activity.sweep({
+        eventsBefore: eventsDays === 0 ? 0 : since(eventsDays * DAY_MS),
+        daysBefore: since(LIMITS.activityDaysMs),
+        limit,
+      }),
+    ),
+    sweep("shorten the addresses of consents", 33, (limit) =>
+      store.consents.shortenAddresses({ before: since(consentAddressDays * DAY_MS), limit }),
+    ),
     sweep("sweep segments and topics", 40, (limit) => store.segments.sweep({ limit })),
+    sweep("sweep contents", 42, (limit) => store.contents.sweep({ now: clock.now(), limit })),
+    sweep("forget what imports changed", 45, (limit) =>
+      store.imports.forget({ before: since(LIMITS.importUndoMs), limit }),
+    ),
     sweep("sweep webhooks", 50, (limit) =>
       store.webhooks.sweep({ before: since(webhookEventsDays * DAY_MS), limit }),
     ),
   ];
+}
+
+/** Emails sent before the deletion may show them for as long as their events are kept. */
+async function removeDeletedImages(parts: SweepParts): Promise<void> {
+  const { eventsDays } = parts.config.retention;
+  if (eventsDays === 0) return;
+  await sweepMedia(parts, { deletedBefore: parts.clock.now() - eventsDays * DAY_MS });
 }
 
 function sweep(

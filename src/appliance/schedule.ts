@@ -14,7 +14,7 @@ export function startSchedule(tasks: ScheduledTask[], log: Log): { stop(): Promi
   const underWay = new Set<Promise<unknown>>();
   const crons = tasks.map(
     ({ name, pattern, run }) =>
-      new Cron(pattern, { name, protect: true, timezone: "UTC" }, async () => {
+      new Cron(pattern, { name, protect: true, utcOffset: 0 }, async () => {
         const task = Promise.try(run).catch((error: Error) =>
           log.error("schedule.failed", { task: name, error: error.message }),
         );

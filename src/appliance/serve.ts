@@ -2,56 +2,66 @@
 import type { AccountParts } from "../accounts/account-parts.ts";
 import { identifyCaller } from "../accounts/caller.ts";
 import { createKeyring, type Keyring } from "../api-keys/keyring.ts";
-import { handleReport } from "../bounces/handle-report.ts";
-import { feedbackHeaders, makeReturnPath, readReturnPath } from "../bounces/return-path.ts";
-import type { LoadedCertificate } from "../certificates/certificates.ts";
-import { type HostCertificate, loadHostCertificates } from "../certificates/host-certificates.ts";
+import { type Backups, createBackups } from "../backup/backups.ts";
+import { createProbeLink } from "../broadcasts/check-links.ts";
 import { allPlans, type Config, privateNetworks } from "../config/config.ts";
-import { mtaSettings } from "../config/delivery-settings.ts";
-import { dnsRecords } from "../domains/dns-records.ts";
+import { createFetchImage } from "../designs/fetch-image.ts";
 import { createFetchAttachment } from "../emails/fetch-attachment.ts";
 import { readContent } from "../emails/read-content.ts";
 import { createHttp } from "../http/app.ts";
 import { startHttp, startRedirect } from "../http/http-server.ts";
 import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
-import { withStrictTransport } from "../http/strict-transport.ts";
+import { withChallenges, withStrictTransport } from "../http/strict-transport.ts";
 import { createEarliestNow, runningClock } from "../lib/clock.ts";
 import { type Descriptors, ownDescriptors } from "../lib/descriptors.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
-import { magicName } from "../lib/magic-recipients.ts";
 import { LIMITS } from "../limits.ts";
 import { createRequestLog, type RequestLog } from "../logs/request-log.ts";
 import { createRateWatch, type RateWatch } from "../metrics/watch-rates.ts";
-import { countingTls, openTlsCounts, TLS_COUNTS, type TlsCounts } from "../mta/tls-counts.ts";
-import { createWorkerPool } from "../mta/worker-pool.ts";
+import { createMeter, type Meter } from "../monitoring/meter.ts";
+import { watchKeys, watchRequests, watchStore } from "../monitoring/watch-mail.ts";
+import { openTlsCounts, TLS_COUNTS } from "../mta/tls-counts.ts";
+import type { CommandParts } from "../operator/command.ts";
 import { startControl } from "../operator/control-server.ts";
 import { runStoreCommand } from "../operator/store-commands.ts";
-import { startDeliveryLoop } from "../queue/delivery-loop.ts";
-import { createLargeMessages } from "../queue/large-messages.ts";
-import { noteComplaint } from "../queue/policy/note-complaint.ts";
-import { resumeDestinations } from "../queue/policy/resume-sites.ts";
-import { createPreparing } from "../queue/preparing.ts";
+import { mailOwnData } from "../privacy/mail-own-data.ts";
 import { deriveKey, loadSecret } from "../secrets/secret-file.ts";
-import type { ReportDesk } from "../smtp/inbound-rules.ts";
-import { startSandboxServer } from "../smtp/sandbox-server.ts";
 import { smtpLimitsWithin } from "../smtp/smtp-limits.ts";
 import { startSubmission } from "../smtp/submission-server.ts";
-import type { ReportedDelivery } from "../store/reports.ts";
 import { savedIn } from "../store/state.ts";
 import { applyPlans } from "../usage/plans.ts";
 import { type ApiParts, apiRoutes } from "./api-routes.ts";
 import { correctClockAtStart, watchClockJumps } from "./clock-jumps.ts";
-import { loadServerCertificate } from "./named-files.ts";
 import { openAccounts } from "./open-accounts.ts";
+import { openAutomations } from "./open-automations.ts";
+import { openBroadcasts, openGroupWarmUp } from "./open-broadcasts.ts";
+import { type OpenCertificates, openCertificates, serveNewCertificates } from "./open-certificates.ts";
 import { type DashboardParts, openDashboard } from "./open-dashboard.ts";
+import { openImports } from "./open-imports.ts";
+import type { Logging } from "./open-log.ts";
+import { type OpenMonitoring, openMonitoring } from "./open-monitoring.ts";
 import { type BaseParts, openCommandParts } from "./open-parts.ts";
+import { openPersonalData, type PersonalData } from "./open-personal-data.ts";
 import { type OpenPolicy, openPolicy } from "./open-policy.ts";
+import { type OpenPostmaster, openPostmaster } from "./open-postmaster.ts";
 import { openReader, type Reader } from "./open-reader.ts";
-import { type OpenTracking, type OpenUnsubscribe, openTracking, openUnsubscribe } from "./open-tracking.ts";
+import { openPostedReports, openReports } from "./open-reports.ts";
+import { openRetention } from "./open-retention.ts";
+import {
+  type OpenForms,
+  type OpenTracking,
+  type OpenUnsubscribe,
+  openForms,
+  openTracking,
+  openUnsubscribe,
+} from "./open-tracking.ts";
 import { openWebhooks } from "./open-webhooks.ts";
-import { dailyTlsReports, periodicTasks } from "./periodic-tasks.ts";
+import { dailyTlsReports, formTasks, periodicTasks } from "./periodic-tasks.ts";
+import { recover } from "./recover.ts";
+import { createReload } from "./reload-config.ts";
 import { startSchedule } from "./schedule.ts";
+import { startDelivering } from "./start-delivering.ts";
 
 /** The first line on stdout, once all listeners are open. */
 export interface Ready {
@@ -60,202 +70,168 @@ export interface Ready {
   http: string;
   smtp: string[];
   smtp_tls: string[];
+  /** Only while something is held since a restore: how many deliveries, and the rest of it. */
+  held?: number;
+  /** What SMTP shows, and HTTPS unless a proxy has it. */
+  certificate: ReturnType<OpenCertificates["standing"]>;
+  /** Absent when it is off. */
+  metrics?: string;
 }
 
 export interface Running {
   ready: Ready;
-  parts: BaseParts;
+  parts: BaseParts & { certificates: OpenCertificates };
+  /** Reads certificates and the configuration file again, and takes over what can change while it runs. */
+  reload(): Promise<void>;
   /** Closes the listeners, lets conversations past the final dot finish, closes the store. */
   stop(): Promise<void>;
 }
 
-/** Grace for conversations after SIGTERM; aborted ones are retried after the next start. */
-const DRAIN_MS = 30_000;
+interface ServeOptions extends Pick<CommandParts, "requestRestart"> {
+  log: Log;
+  logging?: Logging;
+}
 
 /** Starts the whole server or nothing: when a part fails to start, the started ones are shut down. */
-export async function serve(config: Config, { log }: { log: Log }): Promise<Running> {
+export async function serve(config: Config, { log, logging, ...given }: ServeOptions): Promise<Running> {
   const takeDown: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const step of takeDown.splice(0).reverse()) {
-      // A failing part must not keep the others from shutting down.
-      await step().catch((error) => log.error("serve.part_not_stopped", { error: String(error) }));
-    }
+  let drain = () => {};
+  const stop = () => {
+    drain();
+    return stopAll(takeDown, log);
   };
   try {
-    const base = await openCommandParts(config, { threads: true, log });
-    takeDown.push(base.close);
-    const address = { own: "" };
-    const publicUrl = () => config.http.publicUrl ?? address.own;
-    const hostCertificates = await loadHostCertificates(config.tls.hostsDir, log);
-    const tracking = openTracking({ ...base, publicUrl, hostCertificates });
-    takeDown.push(tracking.close);
-    const unsubscribe = openUnsubscribe({ ...base, publicUrl });
-    const parts = {
-      ...base,
-      earliestNow: createEarliestNow(base.clock),
-      policy: await openPolicy(base),
-      rates: createRateWatch(base),
-      publicUrl,
-      address,
-      tracking,
-      unsubscribe,
-      hostCertificates,
-    };
+    const parts = { ...(await openShared(config, { log, logging, takeDown })), ...given };
+    const { meter, certificates } = parts;
     const owner = createId();
-    await recover(parts);
+    const recovered = await recover(parts);
+    takeDown.splice(1, 0, recovered.close);
     await correctClockAtStart(parts);
     await applyPlans({ ...parts, plans: allPlans(config) });
-    const certificate = await loadServerCertificate(config, log);
+    const monitoring = await openMonitoring(parts);
+    takeDown.push(monitoring.stop);
+    drain = monitoring.drain;
     const keyring = createKeyring(parts);
     takeDown.push(() => keyring.flush());
-    const tlsCounts = await openTlsCounts(savedIn(base.store, TLS_COUNTS), parts);
+    const tlsCounts = await openTlsCounts(savedIn(parts.store, TLS_COUNTS), parts);
     takeDown.push(tlsCounts.close);
     const { close: closeReader, ...reader } = openReader({ clock: runningClock });
     takeDown.push(async () => closeReader());
-    const { judgeLarge } = reader;
-    const delivering = await startDelivering({ ...parts, tlsCounts, judgeLarge }, owner, certificate);
+    const inside = { ...parts, ...reader, tlsCounts };
+    const delivering = await startDelivering(inside, owner, certificates.served.main());
     takeDown.push(delivering.stop);
+    const imports = await openImports({ ...parts, imports: reader.imports });
+    const automations = openAutomations({ ...parts, ...reader });
+    const broadcasts = openBroadcasts({ ...parts, ...reader, ...delivering });
+    takeDown.push(imports.stop, broadcasts.stop, automations.stop);
     const webhooks = await openWebhooks(parts, owner);
     takeDown.push(webhooks.stop, watchClockJumps({ ...parts, ...delivering }).stop);
-    const requestLog = createRequestLog(parts, { isOn: config.retention.logsDays > 0 });
-    takeDown.push(requestLog.stop);
+    const isLogging = config.retention.keepLogs;
+    const requestLog = watchRequests(createRequestLog(parts, { isOn: isLogging }), meter.registry);
+    const data = openPersonalData({ ...parts, requestLog });
+    const backups = createBackups({ ...parts, beforeCopy: data.erasureList.sync });
+    takeDown.push(requestLog.stop, data.stop, backups.stop);
+    const retention = openRetention(parts);
     const tlsReports = dailyTlsReports({ ...parts, tlsCounts });
+    const { postmaster, ...reading } = openPostmaster(parts);
     const schedule = startSchedule(
-      [...periodicTasks(parts, keyring), ...tlsReports.tasks, ...webhooks.tasks],
+      [
+        ...periodicTasks(parts, keyring),
+        ...formTasks(parts.forms),
+        ...tlsReports.tasks,
+        ...webhooks.tasks,
+        ...imports.tasks,
+        ...automations.tasks,
+        ...data.tasks,
+        ...certificates.tasks,
+        ...retention.tasks,
+        ...reading.tasks,
+        { name: "back up", pattern: "40 * * * * *", run: backups.startDue },
+        ...monitoring.tasks,
+      ],
       log,
     );
-    takeDown.push(schedule.stop, async () => tlsReports.close());
-    const ready = await openListeners({ ...parts, requestLog, ...reader }, keyring, certificate, takeDown);
-    return { ready, parts, stop };
+    takeDown.push(schedule.stop, async () => tlsReports.close(), retention.stop, reading.stop);
+    const rate = { requestsPerSecond: config.limits.requestsPerSecond };
+    const open = { ...parts, ...data, requestLog, ...reader, backups, rate, monitoring, postmaster };
+    const doors = await openListeners(open, keyring, takeDown);
+    const metrics = monitoring.openDoor();
+    const ready = { ...doors, ...(metrics !== null && { metrics }), ...recovered.ready };
+    return { ready, parts, reload: createReload(open), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Releases work claimed by earlier runs. */
-async function recover({ store, clock, log }: BaseParts): Promise<void> {
-  const { requeued, possibleDuplicates } = await store.deliveries.recover({
-    deadOwners: await store.deliveries.deadOwners(),
-    now: clock.now(),
-    unknownRetryMs: LIMITS.unknownRetryMs,
-  });
-  if (requeued > 0) log.warn("deliveries.recovered", { requeued, possibleDuplicates });
+async function stopAll(takeDown: (() => Promise<void>)[], log: Log): Promise<void> {
+  for (const step of takeDown.splice(0).reverse()) {
+    // A failing part must not keep the others from shutting down.
+    await step().catch((error) => log.error("serve.part_not_stopped", { error: String(error) }));
+  }
 }
 
-type Pair = { cert: string; key: string };
+/** What most parts of the server need. */
+async function openShared(
+  config: Config,
+  { log, logging, takeDown }: { log: Log; logging: Logging | undefined; takeDown: (() => Promise<void>)[] },
+) {
+  const meter = createMeter(logging?.ring.note);
+  const opened = await openCommandParts(config, { threads: true, log, meter });
+  takeDown.push(opened.close);
+  const watched = { ...opened, store: watchStore(opened.store, meter) };
+  const certificates = await openCertificates(watched);
+  const base = { ...watched, certificates, sendingDomains: certificates.sendingDomains };
+  const address = { own: "" };
+  const publicUrl = () => config.http.publicUrl ?? address.own;
+  const tracking = openTracking({ ...base, ...certificates, publicUrl });
+  takeDown.push(tracking.close);
+  const unsubscribe = openUnsubscribe({ ...base, publicUrl });
+  const forms = openForms({ ...base, publicUrl, ...unsubscribe.routeParts });
+  takeDown.push(forms.formDesk.flush);
+  return {
+    ...base,
+    meter,
+    logging,
+    logRing: logging?.ring,
+    earliestNow: createEarliestNow(base.clock),
+    policy: await openPolicy(base),
+    rates: createRateWatch(base),
+    publicUrl,
+    address,
+    tracking,
+    unsubscribe,
+    forms,
+  };
+}
 
-type PacedParts = BaseParts & { policy: OpenPolicy; rates: RateWatch; earliestNow(): number };
+type PacedParts = BaseParts & { policy: OpenPolicy; rates: RateWatch; meter: Meter; earliestNow(): number };
 /** `address.own`: the address that the HTTP listener was bound to. */
 type DoorParts = PacedParts &
-  Omit<Reader, "close"> & {
+  Omit<Reader, "close"> &
+  Omit<PersonalData, "tasks" | "stop"> & {
     requestLog: RequestLog;
+    backups: Backups;
+    postmaster: OpenPostmaster["postmaster"];
     tracking: OpenTracking;
     unsubscribe: OpenUnsubscribe;
-    hostCertificates: readonly HostCertificate[];
+    forms: OpenForms;
+    certificates: OpenCertificates;
+    /** May change while the server runs. */
+    rate: { requestsPerSecond: number };
+    monitoring: Pick<OpenMonitoring, "probes" | "alerts">;
     publicUrl(): string;
     address: { own: string };
   };
-
-/** Starts outbound mail: sandbox server, delivery threads, delivery loop. */
-async function startDelivering(
-  parts: PacedParts & {
-    tlsCounts: TlsCounts;
-    tracking: OpenTracking;
-    unsubscribe: OpenUnsubscribe;
-    judgeLarge: Reader["judgeLarge"];
-  },
-  owner: string,
-  tls: Pair,
-): Promise<{ keepLeases(): void; stop(): Promise<void> }> {
-  const { config, store, clock, log, sendingDomains, policy, tlsCounts, tokenKeys } = parts;
-  const sandbox = await startSandboxServer({
-    store,
-    clock,
-    log,
-    dkimRecord: (fqdn) => dkimRecord(parts, fqdn),
-    judgeLarge: parts.judgeLarge,
-    readReturnPath: (localPart) => readReturnPath(tokenKeys, localPart),
-    tls,
-    messageBytesMax: config.limits.messageBytes,
-  });
-  const pool = await createWorkerPool({
-    size: config.delivery.workers,
-    settings: mtaSettings(config, sandbox),
-    policies: store.stsPolicies,
-    log,
-  });
-  const preparing = createPreparing(LIMITS.deliveriesPreparingPerThreadMax * config.delivery.workers);
-  const loop = startDeliveryLoop(
-    {
-      store,
-      clock,
-      log,
-      wake: parts.wake,
-      earliestNow: parts.earliestNow,
-      largeMessages: createLargeMessages({
-        fromBytes: LIMITS.largeMessageBytesMin,
-        inFlightBytesMax: LIMITS.largeMessagesInFlightBytesMax,
-      }),
-      policy,
-      preparing,
-      deliver: preparing.watching(countingTls(pool.deliver, tlsCounts)),
-      createId,
-      random: Math.random,
-      magicOf: magicName,
-      returnPath: (deliveryId, domain) => makeReturnPath(tokenKeys, { deliveryId, domain }),
-      unsubscribeUrl: parts.unsubscribe.urlOf,
-      feedbackHeaders: (email) => feedbackHeaders(tokenKeys, email),
-      async signingDomain(domainId) {
-        const domain = await sendingDomains.get(domainId);
-        if (!domain) return null;
-        const keys = await sendingDomains.signingKeys(domainId);
-        const tracking = parts.tracking.of(domain);
-        return { ...domain, tracking, keys: keys.map((key) => ({ ...key, domain: domain.name })) };
-      },
-    },
-    {
-      owner,
-      defaultEgress: config.egress[0]!.name,
-      relaySites: config.smarthost.map(({ name }) => `smarthost:${name}`),
-      retrySteps: config.delivery.retryMinutes?.map((minutes) => minutes * 60_000) ?? null,
-      concurrencyMax: LIMITS.deliveriesInFlightMax,
-    },
-  );
-  policy.dns.start((destinations) => void resumeDestinations({ ...parts, ...policy }, destinations));
-  return {
-    keepLeases: loop.keepLeases,
-    async stop() {
-      policy.dns.stop();
-      const startedAt = performance.now();
-      await loop.stop(DRAIN_MS);
-      // One grace period for both: what the loop did not wait for is aborted.
-      await pool.close(Math.max(0, DRAIN_MS - (performance.now() - startedAt)));
-      await sandbox.stop();
-      await policy.save();
-    },
-  };
-}
-
-/** The DKIM record for `<selector>._domainkey.<domain>`, published or to be published. */
-async function dkimRecord({ store, host }: BaseParts, fqdn: string): Promise<string | null> {
-  const name = fqdn.slice(fqdn.indexOf("._domainkey.") + "._domainkey.".length);
-  for (const domain of await store.domains.findByName({ teamId: null, name })) {
-    const keys = await store.domains.signingKeys({ domainId: domain.id });
-    const record = dnsRecords({ domain, keys, host }).find((candidate) => candidate.fqdn === fqdn);
-    if (record) return record.value;
-  }
-  return null;
-}
 
 /** Opens the listeners; pushes a close function for each as soon as it is open. */
 async function openListeners(
   parts: DoorParts,
   keyring: Keyring,
-  tls: LoadedCertificate,
   takeDown: (() => Promise<void>)[],
 ): Promise<Ready> {
   const { config, log } = parts;
+  const { served } = parts.certificates;
   const descriptors = ownDescriptors(LIMITS);
   if (descriptors.limit < 2 * LIMITS.descriptorsReserved) {
     log.warn("serve.few_descriptors", {
@@ -263,13 +239,14 @@ async function openListeners(
       advice: "set LimitNOFILE=65536, or ulimit -n",
     });
   }
-  const rateLimit = createRateLimit(parts.clock, config.limits.requestsPerSecond);
+  const rateLimit = createRateLimit(parts.clock, parts.rate);
   const smtp = await startSubmission(
     {
       ...parts,
       steady: runningClock,
       authenticate: keyring.authenticate,
-      reports: reportDesk(parts),
+      loginFailed: () => parts.meter.loginFailed("smtp"),
+      reports: openReports(parts),
       rateLimit: (teamId) => rateLimit(teamId)?.isOver ?? false,
     },
     {
@@ -277,68 +254,70 @@ async function openListeners(
       listen: config.smtp.listen,
       listenTls: config.smtp.listenTls,
       messageBytesMax: config.limits.messageBytes,
-      tls,
+      tls: served.main(),
       authFailures: savedIn(parts.store, "failed-logins"),
       limits: smtpLimitsWithin(descriptors.limit),
     },
   );
   takeDown.push(smtp.stop);
-  const accounts = openAccounts(parts, parts.publicUrl);
-  const shown = { ...parts, accounts, smtp, descriptors, certificate: tls };
-  const http = openHttp(shown, keyring, rateLimit, config.tls.mode === "off" ? null : tls);
+  const accounts = openAccounts({ ...parts, ...parts.certificates }, parts.publicUrl);
+  const shown = { ...parts, accounts, smtp, descriptors };
+  const http = openHttp(shown, keyring, rateLimit);
   parts.address.own = http.url;
   takeDown.push(http.stop);
+  takeDown.push(serveNewCertificates(parts, { smtp, http }));
   const control = await startControl({
     dataDir: config.dataDir,
     log,
-    run: (request) => runStoreCommand({ ...parts, keyring }, request),
+    run: (request) => runStoreCommand({ ...parts, keyring, runsImports: true }, request),
   });
   takeDown.push(control.stop);
-  return { event: "ready", pid: process.pid, http: http.url, smtp: smtp.ports, smtp_tls: smtp.tlsPorts };
-}
-
-/** Processes bounces and complaints. */
-function reportDesk(parts: PacedParts): ReportDesk {
-  const complained = (delivery: ReportedDelivery) => noteComplaint({ ...parts, ...parts.policy }, delivery);
   return {
-    domainsNamed: (name) => parts.store.domains.findByName({ teamId: null, name }),
-    readReturnPath: (localPart) => readReturnPath(parts.tokenKeys, localPart),
-    handle: (report) => handleReport({ ...parts, complained }, report),
+    event: "ready",
+    pid: process.pid,
+    http: http.url,
+    smtp: smtp.ports,
+    smtp_tls: smtp.tlsPorts,
+    certificate: parts.certificates.standing(),
   };
 }
 
 function openHttp(
-  parts: DoorParts & { accounts: AccountParts; descriptors: Descriptors } & Pick<
-      DashboardParts,
-      "smtp" | "certificate"
-    >,
+  parts: DoorParts & { accounts: AccountParts; descriptors: Descriptors } & Pick<DashboardParts, "smtp">,
   keyring: Keyring,
   rateLimit: RateLimit,
-  tls: Pair | null,
 ) {
-  const { config, accounts } = parts;
-  const { publicUrl } = accounts;
+  const { config, accounts, publicUrl } = parts;
+  const { served, challenges } = parts.certificates;
+  const outbound = { resolver: parts.resolver, allowPrivateNetworks: privateNetworks(config) };
   const routeParts: ApiParts = {
     ...accounts,
     ...parts,
     ...parts.tracking.routeParts,
+    ...parts.unsubscribe.links,
     ...parts.unsubscribe.routeParts,
+    requestOwnData: (request) => mailOwnData(parts, request),
+    ...parts.forms,
+    ...openPostedReports(parts),
     ...openDashboard(parts),
     keyring,
     linkSecret: deriveKey(loadSecret(config.dataDir), "attachment links"),
     secrets: parts.signingSecrets,
     readContent: (request) => readContent(parts, request),
-    fetchAttachment: createFetchAttachment({
-      resolver: parts.resolver,
-      allowPrivateNetworks: privateNetworks(config),
-    }),
+    fetchAttachment: createFetchAttachment(outbound),
+    probeLink: createProbeLink(outbound),
+    forecastWarmUp: openGroupWarmUp(parts).forecastWarmUp,
+    fetchImage: createFetchImage(outbound),
+    mediaBytesMax: config.limits.teamImagesBytes,
+    dataDir: config.dataDir,
+    importBytesMax: config.limits.importBytes,
     messageBytesMax: config.limits.messageBytes,
-    requestsPerSecond: config.limits.requestsPerSecond,
   };
   const app = createHttp({
     ...parts,
+    ...parts.monitoring,
     steady: runningClock,
-    keyring,
+    keyring: watchKeys(keyring, parts.meter),
     rateLimit,
     trustedProxies: config.http.trustedProxies,
     publicUrl,
@@ -348,20 +327,27 @@ function openHttp(
   });
   const door = { descriptors: parts.descriptors, clock: runningClock, log: parts.log };
   const server = startHttp({
-    app: withStrictTransport(app, { days: config.http.hstsDays, publicUrl }),
+    app: withChallenges(withStrictTransport(app, { days: config.http.hstsDays, publicUrl }), challenges),
     listen: config.http.listen,
-    tls,
-    hosts: parts.hostCertificates,
-    bodyBytesMax: config.limits.messageBytes * 2,
+    tls: config.http.tls ? served.main() : null,
+    hosts: served.hosts(),
+    bodyBytesMax: Math.max(config.limits.messageBytes * 2, config.limits.importBytes),
     door,
   });
   const plain = config.http.listenPlain;
-  const redirect = plain && tls ? startRedirect({ listen: plain, publicUrl, door }) : null;
+  const redirect =
+    plain === null || config.tls.mode === "off"
+      ? null
+      : startRedirect({ listen: plain, publicUrl, door, challenge: challenges.answer });
   return {
     url: server.url,
+    renewTls: () => server.renewTls({ main: served.main(), hosts: served.hosts() }),
     async stop() {
       await redirect?.stop();
-      await server.stop();
+      const stopped = server.stop();
+      routeParts.heartbeats.close();
+      routeParts.logStreams?.close();
+      await stopped;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { maskAddress } from "../lib/mask-address.ts";
 import type { Act, AuditedChange } from "../store/audit.ts";
 
 /** A request that may change settings. */
@@ -15,20 +16,35 @@ export interface Change {
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-const SENDING: ReadonlySet<string> = new Set(["/emails", "/emails/batch", "/events/send"]);
+/** Sending is most requests; what a call of MCP does is a request of its own. */
+const NEVER_ACTS: ReadonlySet<string> = new Set(["/emails", "/emails/batch", "/events/send", "/mcp"]);
 
-/** Previews, checks, proofs and options change nothing permanent. */
+/** Sending is in the list of emails; previews, checks, proofs and options change nothing permanent. */
 const NOT_MANAGEMENT: RegExp[] = [
   /^POST \/template-previews$/,
+  /^POST \/blocks\/(?:render|import)$/,
+  /^POST \/contacts\/(?:search|count)$/,
+  /^POST \/forms\/preview$/,
+  /^POST \/templates\/:id\/test$/,
+  /^POST \/broadcasts\/:id\/(?:check|test)$/,
+  /^POST \/automations\/:id\/dry-run$/,
+  // Restoring one is a change of its broadcast or template.
+  /^POST \/contents\/:id\/:id\/versions$/,
+  /^\w+ \/contents\/:id\/:id\/lock$/,
+  /^POST \/emails\/:id\/send-again$/,
   /^POST \/health\/check$/,
   /^POST \/operator\/(?:probes|classify)$/,
   /^POST \/session\/(?:.+\/)?options$/,
   /^POST \/session\/(?:confirm|team|totp)$/,
+  /^PUT \/session\/settings\/:id$/,
   // The way to a provider; linking its account is detailOf by itself.
   /^POST \/session\/identities\/:id$/,
+  // Nor that to Google Postmaster Tools; its way back is the act.
+  /^POST \/operator\/postmaster\/connect$/,
 ];
 /** Programs update contacts by the thousand: the request logs have them. */
 const CONTACTS = /^\w+ \/(?:audiences\/:id\/)?contacts(?:\/|$)/;
+const ERASE = /^POST \/contacts\/:id\/erase$/;
 
 /** Body fields that describe the change and hold no secret. */
 const DETAIL_FIELDS = ["name", "email", "role", "permission", "require_mfa"] as const;
@@ -36,7 +52,7 @@ const DETAIL_CHARS_MAX = 254;
 
 /** False for reading and sending, which are most requests. */
 export function mayBeAct(method: string, path: string): boolean {
-  return ["POST", "PUT", "PATCH", "DELETE"].includes(method) && !SENDING.has(path);
+  return ["POST", "PUT", "PATCH", "DELETE"].includes(method) && !NEVER_ACTS.has(path);
 }
 
 /** The audit entry of a request; null if it changes no settings. */
@@ -46,14 +62,18 @@ export function actOfRequest(change: Change): Act | null {
   const action = `${method} ${route.replace(/:\w+/g, ":id")}`.slice(0, 200);
   if (NOT_MANAGEMENT.some((pattern) => pattern.test(action))) return null;
   const isContact = CONTACTS.test(action);
-  if ((isContact && actor.kind === "api_key") || fieldOf(body, "dry_run") === true) return null;
+  if ((isContact && !ERASE.test(action) && actor.kind === "api_key") || fieldOf(body, "dry_run") === true)
+    return null;
+  // One action takes several requests; the first one tells of it.
+  const isBulk = action === "POST /contacts/bulk";
+  if (isBulk && fieldOf(body, "after") !== undefined) return null;
   const isOperators = route.startsWith("/operator/");
   return {
     at,
     actor,
     ip,
     action: action.replace("/operator", ""),
-    detail: isContact ? {} : detailOf(body, path),
+    detail: isBulk ? bulkDetailOf(body) : isContact ? {} : detailOf(body, path),
     // The operator's actions appear in the log of each affected team, and in the installation's unless they name one
     // team.
     logs: [{ teamId: isOperators ? null : teamId, target: path.match(UUID)?.at(-1) ?? null, detail: {} }],
@@ -72,14 +92,27 @@ export function changeInAnswer(answer: unknown): AuditedChange {
 
 function detailOf(body: unknown, path: string): Record<string, string> {
   const address = /\/([^/]*(?:@|%40)[^/]*)/i.exec(path)?.[1]?.replace(/%40/i, "@") ?? "";
+  // A recipient's: the log must not keep it after they are erased.
+  const isRecipient = path.startsWith("/suppressions");
+  const shown = (name: string, text: string) => (isRecipient && name === "email" ? maskAddress(text) : text);
   const given = DETAIL_FIELDS.flatMap((name): [string, string][] => {
     const value = fieldOf(body, name);
     const text = typeof value === "boolean" ? String(value) : textOf(value);
-    return text === null ? [] : [[name, text]];
+    return text === null ? [] : [[name, shown(name, text)]];
   });
   return {
-    ...(address === "" ? {} : { email: address.slice(0, DETAIL_CHARS_MAX) }),
+    ...(address === "" ? {} : { email: shown("email", address).slice(0, DETAIL_CHARS_MAX) }),
     ...Object.fromEntries(given),
+  };
+}
+
+/** What is done, and to how many as the person confirmed. */
+function bulkDetailOf(body: unknown): Record<string, string> {
+  const act = textOf(fieldOf(body, "act"));
+  const count = fieldOf(body, "count");
+  return {
+    ...(act === null ? {} : { act }),
+    ...(typeof count === "number" ? { contacts: String(count) } : {}),
   };
 }
 

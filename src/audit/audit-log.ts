@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";
-import { hashAuditEntry } from "../store/audit.ts";
+import { isoTime } from "../lib/iso-time.ts";
+import { type AuditHead, hashAuditEntry } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 import { type ChainCheck, showEntry } from "./schema.ts";
+import type { HeadKey } from "./sign-heads.ts";
 
 /** The query of every list of entries. */
 export const auditQuery = pageQuery.extend({
@@ -47,13 +49,18 @@ function readTime(name: string, text: string | undefined): number | undefined {
 
 const PAGE = 500;
 
-/** Reads a team's whole log in bounded steps and recomputes every hash. */
+/**
+ * Reads a team's whole log in bounded steps, recomputes every hash, and compares the signed ends with it. Signatures of
+ * another installation's key count as broken.
+ */
 export async function checkChain(
-  { store }: { store: Pick<Store, "audit"> },
+  { store, headKey }: { store: Pick<Store, "audit">; headKey: Pick<HeadKey, "verifies"> },
   teamId: string,
 ): Promise<ChainCheck> {
+  const heads = await readHeads(store, teamId);
   let hash = "";
   let position = 0;
+  let signed: Extract<ChainCheck, { ok: true }>["signed"] = null;
   while (true) {
     const page = await store.audit.chain({ teamId, after: position, limit: PAGE });
     for (const entry of page) {
@@ -61,10 +68,30 @@ export async function checkChain(
       if (hashAuditEntry(hash, entry) !== entry.hash) {
         return broken(position, entry.id, "it, or an entry before it, was changed");
       }
+      const head = heads.get(entry.position);
+      if (head !== undefined && (head.hash !== entry.hash || !headKey.verifies(head)))
+        return broken(position, entry.id, "it is not what was signed on that day");
+      heads.delete(entry.position);
       position = entry.position;
       hash = entry.hash;
+      if (head !== undefined) signed = { position, signed_at: isoTime(head.signedAt) };
     }
-    if (page.length < PAGE) return { ok: true, entries: position, hash: hash === "" ? null : hash };
+    if (page.length < PAGE) break;
+  }
+  const [missing] = heads.keys();
+  if (missing !== undefined)
+    return broken(position, String(missing), "the entries up to this signed one are missing");
+  return { ok: true, entries: position, hash: hash === "" ? null : hash, signed };
+}
+
+/** By the position of their entry. A head a day: a few hundred a year. */
+async function readHeads(store: Pick<Store, "audit">, teamId: string): Promise<Map<number, AuditHead>> {
+  const heads = new Map<number, AuditHead>();
+  for (let after = 0; ; ) {
+    const page = await store.audit.heads({ teamId, after, limit: PAGE });
+    for (const head of page) heads.set(head.position, head);
+    if (page.length < PAGE) return heads;
+    after = page.at(-1)!.position;
   }
 }
 

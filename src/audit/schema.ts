@@ -18,9 +18,17 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditList = listOf(auditEntry);
 
-/** GET /audit/check. `hash` is that of the last entry: a copy kept elsewhere shows when the end is cut off. */
+/**
+ * GET /audit/check. `hash` is that of the last entry: a copy kept elsewhere shows when the end is cut off. `signed`: the
+ * last entry that was signed; null = none yet.
+ */
 export const chainCheck = z.discriminatedUnion("ok", [
-  z.object({ ok: z.literal(true), entries: z.number(), hash: z.string().nullable() }),
+  z.object({
+    ok: z.literal(true),
+    entries: z.number(),
+    hash: z.string().nullable(),
+    signed: z.object({ position: z.number(), signed_at: z.string() }).nullable(),
+  }),
   z.object({ ok: z.literal(false), entries: z.number(), broken_at: z.string(), reason: z.string() }),
 ]);
 export type ChainCheck = z.infer<typeof chainCheck>;

@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { connect, createServer } from "node:tls";
 import { createLog, silentLog } from "../lib/log.ts";
 import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
-import { loadCertificate, saveCertificate } from "./certificates.ts";
+import { loadCertificate } from "./certificates.ts";
+import { writePem } from "./kept-pairs.ts";
 import { makeSelfSigned } from "./self-signed.ts";
 
 let dataDir = "";
@@ -67,13 +68,6 @@ test("makes a pair once, private to the owner, and finds it again", async () => 
   expect((await stat(directory)).mode & 0o777).toBe(0o700);
 });
 
-test("prefers what ACME left, but only in acme mode", async () => {
-  const pair = await makeSelfSigned({ hostname: "acme.example.com" });
-  await saveCertificate(join(dataDir, "certificates"), "acme", pair);
-  expect((await load()).cert).toBe(pair.cert);
-  expect((await load({ mode: "off" })).cert).not.toBe(pair.cert);
-});
-
 test("replaces a pair that is damaged", async () => {
   const first = await load();
   await writeFile(join(dataDir, "certificates", "self-signed.pem"), first.key);
@@ -115,7 +109,7 @@ test("files mode still serves an expired certificate, and says so", async () => 
 
 test("a pair in the data directory that has expired is replaced", async () => {
   const pair = createTestCertificate("mail.example.com", { validDays: -1 });
-  await saveCertificate(join(dataDir, "certificates"), "self-signed", pair);
+  await writePem(join(dataDir, "certificates"), "self-signed", pair.key + pair.cert);
   const loaded = await load();
   expect(loaded.cert).not.toBe(pair.cert);
 });

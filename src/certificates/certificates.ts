@@ -1,11 +1,12 @@
-// Loads the server's certificate: from the operator's files, from ACME's in the data directory, or a self-signed one that is
-// created there once.
-import { createPrivateKey, X509Certificate } from "node:crypto";
-import { chmod, mkdir, open, readFile, rename } from "node:fs/promises";
+// Loads the server's certificate from the operator's files, or a self-signed one that is created once in the data directory.
+// What ACME issued is in kept-pairs.ts.
+import { X509Certificate } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
-import { type CertificatePair, makeSelfSigned } from "./self-signed.ts";
+import { writePem } from "./kept-pairs.ts";
+import { type CertificatePair, isExpired, isSelfSigned, pairProblem } from "./pair.ts";
+import { makeSelfSigned } from "./self-signed.ts";
 
 export interface CertificateSettings {
   mode: "acme" | "files" | "off";
@@ -28,27 +29,12 @@ export interface LoadedCertificate extends CertificatePair {
 export async function loadCertificate(settings: CertificateSettings): Promise<LoadedCertificate> {
   if (settings.mode === "files") return loadFiles(settings);
   const directory = join(settings.dataDir, "certificates");
-  return (
-    (settings.mode === "acme" ? await loadPair(directory, "acme", settings.log) : null) ??
-    (await loadPair(directory, "self-signed", settings.log)) ??
-    (await createPair(directory, settings))
-  );
+  return (await loadPair(directory, "self-signed", settings.log)) ?? (await createPair(directory, settings));
 }
 
-/** Saves a pair atomically as `<dataDir>/certificates/<name>.pem`, readable by its owner only. */
-export async function saveCertificate(directory: string, name: string, pair: CertificatePair): Promise<void> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  await chmod(directory, 0o700);
-  // Certificate and key in one file: one rename replaces both, so that they always match.
-  const temporary = join(directory, `.${name}-${createId()}.tmp`);
-  const file = await open(temporary, "wx", 0o600);
-  try {
-    await file.writeFile(pair.key + pair.cert);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(temporary, join(directory, `${name}.pem`));
+/** Saves a pair as `<directory>/<name>.pem`: one file, so that certificate and key always match. */
+async function saveCertificate(directory: string, name: string, pair: CertificatePair): Promise<void> {
+  await writePem(directory, name, pair.key + pair.cert);
 }
 
 async function loadFiles({ cert, key, log }: CertificateSettings): Promise<LoadedCertificate> {
@@ -70,7 +56,7 @@ async function readNamed(name: string, path: string | null): Promise<string> {
   }
 }
 
-/** Null without a usable pair; the next source is tried then. */
+/** Null without a usable pair; a new one is made then. */
 async function loadPair(directory: string, name: string, log: Log): Promise<LoadedCertificate | null> {
   const path = join(directory, `${name}.pem`);
   let text: string;
@@ -93,23 +79,4 @@ async function createPair(directory: string, settings: CertificateSettings): Pro
   await saveCertificate(directory, "self-signed", pair);
   settings.log.info("certificate.self_signed_made", { hostname: settings.hostname });
   return { ...pair, isSelfSigned: true };
-}
-
-/** Why the pair cannot be used, or null. */
-export function pairProblem({ cert, key }: CertificatePair): string | null {
-  try {
-    const isMatch = new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
-    return isMatch ? null : "the key does not belong to the certificate";
-  } catch (error) {
-    return `not a PEM certificate and key (${error instanceof Error ? error.message : error})`;
-  }
-}
-
-export function isExpired({ cert }: CertificatePair): boolean {
-  return Date.parse(new X509Certificate(cert).validTo) < Date.now();
-}
-
-function isSelfSigned({ cert }: CertificatePair): boolean {
-  const certificate = new X509Certificate(cert);
-  return certificate.issuer === certificate.subject;
 }

@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../lib/log.ts";
-import { isExpired, pairProblem } from "./certificates.ts";
+import { isExpired, pairProblem } from "./pair.ts";
 
 export interface HostCertificate {
   /** In lower case. */

@@ -14,13 +14,7 @@ import {
   toPem,
   utf8String,
 } from "./der.ts";
-
-export interface CertificatePair {
-  /** PEM, the leaf first. */
-  cert: string;
-  /** PEM, PKCS#8. */
-  key: string;
-}
+import type { CertificatePair } from "./pair.ts";
 
 const VALID_YEARS = 10;
 const ECDSA_WITH_SHA256 = sequence(oid("1.2.840.10045.4.3.2"));

@@ -1,7 +1,7 @@
 // Whatever the operator changes by a command is in the audit log of whom it concerns, whether the command runs in a
 // process of its own or inside the server; and a command that says that it changes nothing does not.
 import { Database } from "bun:sqlite";
-import { expect, test } from "bun:test";
+import { afterAll, expect, test } from "bun:test";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +14,7 @@ import type { Noun } from "../store/sqlite/noun.ts";
 import * as registry from "../store/sqlite/registry.ts";
 import type { Store } from "../store/store.ts";
 import { startFakeDns } from "../testing/servers/fake-dns.ts";
+import { DNS_TOKEN, startFakeDnsApis } from "../testing/servers/fake-dns-apis.ts";
 import { operatorName } from "./call-control.ts";
 import { runCli } from "./run-command.ts";
 
@@ -32,8 +33,14 @@ interface Told {
 async function startBench(door: Door) {
   const directory = await mkdtemp(join(tmpdir(), "sendlark-audit-"));
   const dns = await startFakeDns({});
+  const apis = await startFakeDnsApis();
   const file = join(directory, "sendlark.toml");
-  await writeFile(file, `data_dir = "data"\n[delivery]\nmode = "sandbox"\ndns = ["${dns.address}"]\n`);
+  await writeFile(
+    file,
+    `data_dir = "data"\n[delivery]\nmode = "sandbox"\ndns = ["${dns.address}"]\n` +
+      `[outbound]\nallow_private_networks = ["127.0.0.0/8"]\n` +
+      `[dns.cloudflare]\ntoken = "${DNS_TOKEN}"\napi_url = "${apis.url}/cloudflare"\n`,
+  );
   const writes: string[] = [];
   const openParts = async (config: Config) => {
     const parts = await openForCommand(config);
@@ -69,6 +76,7 @@ async function startBench(door: Door) {
       await control?.stop();
       await server?.close();
       await dns[Symbol.asyncDispose]();
+      await apis[Symbol.asyncDispose]();
       await rm(directory, { recursive: true });
     },
   };
@@ -89,6 +97,9 @@ function watched(store: Store, onWrite: (method: string) => void): Store {
   return { ...store, ...Object.fromEntries(nouns) };
 }
 
+const ARCHIVE = join(tmpdir(), `sendlark-audit-${process.pid}.tar.zst.age`);
+afterAll(() => rm(ARCHIVE, { force: true }));
+
 /** Commands in an order in which each can be done, and what the logs tell of each; `$1` is the id of the key. */
 const ACTS: [line: string, act: string, logs: Log[], detail: Record<string, string> | null][] = [
   ["team create Rival", "POST /teams", ["Rival"], { name: "Rival" }],
@@ -99,13 +110,40 @@ const ACTS: [line: string, act: string, logs: Log[], detail: Record<string, stri
   ["key delete $1", "DELETE /api-keys/:id", ["Acme"], { name: "Production" }],
   ["domain add acme.test --team Acme", "POST /domains", ["Acme"], { name: "acme.test" }],
   ["domain add rival.test --team Rival", "POST /domains", ["Rival"], { name: "rival.test" }],
+  ["domain add shop.example.com --team Acme", "POST /domains", ["Acme"], { name: "shop.example.com" }],
+  [
+    "domain publish shop.example.com --yes",
+    "POST /domains/:id/publish",
+    ["Acme"],
+    { name: "shop.example.com", provider: "cloudflare" },
+  ],
   ["domain rotate acme.test", "POST /domains/:id/rotate", ["Acme"], { name: "acme.test" }],
-  ["suppression add A@gone.test --team Acme", "POST /suppressions", ["Acme"], { email: "a@gone.test" }],
+  [
+    `contact import ${join(import.meta.dir, "../imports/samples/resend.csv")} --team Acme`,
+    "POST /contacts/imports",
+    ["Acme"],
+    null,
+  ],
+  ["contact export /dev/null --team Acme", "POST /contacts/exports", ["Acme"], null],
+  ["privacy export steve.wozniak@example.com --team Acme", "POST /contacts/:id/export", ["Acme"], null],
+  [
+    "privacy erase steve.wozniak@example.com --team Acme --reason asked",
+    "POST /contacts/:id/erase",
+    ["Acme"],
+    { reason: "asked" },
+  ],
+  ["suppression add A@gone.test --team Acme", "POST /suppressions", ["Acme"], { email: "a•••@gone.test" }],
+  [
+    `suppression import ${join(import.meta.dir, "../imports/samples/sendgrid-bounces.csv")} --team Acme`,
+    "POST /suppressions/batch",
+    ["Acme"],
+    null,
+  ],
   [
     "suppression remove a@gone.test --team Acme",
     "DELETE /suppressions/:id",
     ["Acme"],
-    { email: "a@gone.test" },
+    { email: "a•••@gone.test" },
   ],
   ["queue hold --team Rival", "POST /queue/hold", ["Rival"], { changed: "1" }],
   [
@@ -118,6 +156,8 @@ const ACTS: [line: string, act: string, logs: Log[], detail: Record<string, stri
   ["queue hold --team Acme", "POST /queue/hold", ["Acme"], { changed: "1" }],
   ["queue cancel --all", "POST /queue/cancel", ["installation", "Acme", "Rival"], { changed: "1" }],
   ["return-path rotate", "return-path.rotated", ["installation"], null],
+  ["backup key", "POST /backups/key", ["installation"], null],
+  [`backup ${ARCHIVE}`, "POST /backups", ["installation"], null],
   ["domain delete acme.test", "DELETE /domains/:id", ["Acme"], { name: "acme.test" }],
   ["admin link", "owner-link.created", ["installation"], null],
 ];
@@ -126,15 +166,22 @@ const ACTS: [line: string, act: string, logs: Log[], detail: Record<string, stri
 const LOOKS: Record<string, string> = {
   "audit list": "",
   "audit check": "--team Acme",
+  "audit key": "",
+  "report access": "",
+  "report soc2": "--from 2026-01-01",
   "team list": "",
   "plan list": "",
   "key list": "",
   "domain list": "",
   "domain records": "rival.test",
+  "domain reports": "rival.test",
   "report list": "",
   "report show": "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
+  "segment count": "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f --team Acme",
   "return-path list": "",
+  "cert list": "",
   "suppression list": "--team Acme",
+  "backup list": "",
   "queue list": "",
   "queue show": "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
   "queue sites": "",
@@ -142,11 +189,10 @@ const LOOKS: Record<string, string> = {
   "tls report": "",
   doctor: "--domain rival.test",
   probe: "a@x.test",
-  classify: "550",
   "send status": "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
 };
-/** Sending is no management, and looking domains up is done by the schedule as well. */
-const NEITHER = ["send", "domain verify"];
+/** No management: sending, a restart, a log that only a server has, and what the schedule does as well. */
+const NEITHER = ["send", "restart", "logs", "domain verify", "cert renew"];
 
 test("every command is known to change something or not", () => {
   const names = new Map(STORE_COMMANDS.map(({ name, act }) => [name, act]));
@@ -183,7 +229,7 @@ test.each(["its own process", "the server"] as const)(
         expect([line, log, fresh.length]).toEqual([line, log, concerned.includes(log) ? 1 : 0]);
         if (fresh.length === 0) continue;
         const isSum = log === "installation" && line === "queue cancel --all";
-        const target = line.startsWith("queue") || line === "admin link" ? null : expect.any(String);
+        const target = /^(queue|admin link|suppression import)/.test(line) ? null : expect.any(String);
         expect(fresh[0]).toMatchObject({ action, ip: null, target });
         expect(fresh[0]!.detail).toEqual(isSum ? { changed: "2" } : detail);
         expect(fresh[0]!.actor).toEqual({ kind: "operator", id: "command-line", name: operatorName() });

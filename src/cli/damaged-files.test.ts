@@ -65,7 +65,7 @@ test("a damaged log of the database is refused with exit code 74, and what to do
   expect(await bench.on("team", "list")).toMatchObject({
     exitCode: 74,
     err: expect.stringMatching(
-      /sendlark\.db-wal is damaged at frame .* restore a backup\. To continue without/,
+      /sendlark\.db-wal is damaged at frame .* `sendlark restore FILE --replace` restores a backup\. To continue without/,
     ),
   });
 });

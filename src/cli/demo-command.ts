@@ -9,7 +9,7 @@ import { createTeam } from "../accounts/teams.ts";
 import { createApiKey } from "../api-keys/create-api-key.ts";
 import { type Config, parseConfig } from "../config/config.ts";
 import { createDomain } from "../domains/manage-domain.ts";
-import { createLog, type Log } from "../lib/log.ts";
+import type { Log } from "../lib/log.ts";
 import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
 import { type CommandParts, type LocalCommand, option, UsageError } from "../operator/command.ts";
 import { whenAskedToStop } from "./serve-command.ts";
@@ -40,9 +40,12 @@ export const demo: LocalCommand = {
     try {
       const config = await writeDemoConfig(dataDir, port ?? freePort(8080));
       const { serve } = await import("../appliance/serve.ts");
-      const log = quietLog();
+      const { openLog } = await import("../appliance/open-log.ts");
+      const { log: fullLog, logging } = openLog(config);
+      // Only warnings and errors, so that the introduction stays readable.
+      const log: Log = { ...fullLog, info() {} };
       const stopRequest = whenAskedToStop(log);
-      const running = await serve(config, { log });
+      const running = await serve(config, { log, logging });
       const apiKey = await openAccess(running.parts);
       const { path } = await createOwnerLink(running.parts);
       const access = { apiKey, from: FROM, dashboard: `${running.ready.http}${path}` };
@@ -125,11 +128,6 @@ async function openAccess(parts: CommandParts): Promise<DemoAccess["apiKey"]> {
   return token;
 }
 
-/** Only warnings and errors, so that the introduction stays readable. */
-function quietLog(): Log {
-  return { ...createLog(), info() {} };
-}
-
 /** How this program is called from the working directory, for lines that people paste. */
 function programName(): string {
   const here = (path: string) => relative(process.cwd(), path);
@@ -157,10 +155,30 @@ interface DemoAccess {
   program: string;
 }
 
+/** The way to the demo from another machine; `isRemote`: this terminal came by it (sshd(8), SSH_CONNECTION). */
+function sshTunnel(port: string, environment: Record<string, string | undefined> = process.env) {
+  const { SSH_CONNECTION, USER = "USER" } = environment;
+  const [, , address = "THIS-MACHINE", sshPort = "22"] = SSH_CONNECTION?.split(" ") ?? [];
+  const option = sshPort === "22" ? "" : ` -p ${sshPort}`;
+  return {
+    isRemote: SSH_CONNECTION !== undefined,
+    command: `ssh${option} -L ${port}:127.0.0.1:${port} ${USER}@${address}`,
+  };
+}
+
+function overTunnel(command: string): string {
+  return `
+This machine is not the one you sit at, and the demo listens on this machine only. Run this on your own computer first, and the
+addresses above work there:
+
+  ${command}
+`;
+}
+
 /** The introduction: addresses, a command that sends an email, and how to see its result. */
 function demoLanding(ready: DemoAddresses, access: DemoAccess): string {
   const { apiKey, from, dataDir, isKept, program } = access;
-  const { port } = new URL(ready.http);
+  const tunnel = sshTunnel(new URL(ready.http).port);
   const email = JSON.stringify({
     from: `Sendlark <${from}>`,
     to: ["delivered@sandbox.sendlark"],
@@ -177,7 +195,7 @@ Sendlark is running in sandbox mode: real queue, real SMTP, real signatures, but
   SMTP      ${ready.smtp.join(", ")} (STARTTLS), ${ready.smtp_tls.join(", ")} (TLS)
             user name: sendlark, password: the API key; self-signed certificate
   Data      ${dataDir}${isKept ? "" : " (removed on exit)"}
-
+${tunnel.isRemote ? overTunnel(tunnel.command) : ""}
 Send an email:
 
   curl -sS ${ready.http}/emails -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' -d '${email}'
@@ -187,11 +205,7 @@ List your emails, newest first (last_event changes from sent to delivered):
   curl -sS ${ready.http}/emails -H 'Authorization: Bearer ${apiKey}'
 
 Try other outcomes: bounced@, deferred@, complained@ and suppressed@sandbox.sendlark.
-The server listens on this machine only. To use it from another machine, open a tunnel there:
-
-  ssh -L ${port}:127.0.0.1:${port} USER@THIS-MACHINE
-
-Webhooks may post to this machine, for example to http://localhost:3000/hook.
+${tunnel.isRemote ? "" : `The server listens on this machine only. To use it from another machine, open a tunnel there:\n\n  ${tunnel.command}\n\n`}Webhooks may post to this machine, for example to http://localhost:3000/hook.
 Commands work too:
 
   ${program} queue list --config ${dataDir}/sendlark.toml

@@ -3,6 +3,7 @@ import { describe, expect, test } from "bun:test";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseConfig } from "../config/config.ts";
+import { classifyReply } from "../mta/classify-reply.ts";
 import { findCommand, parseCommandLine } from "./parse-command-line.ts";
 import { COMMANDS } from "./run-command.ts";
 
@@ -26,6 +27,28 @@ const commands = PAGES.flatMap(({ path, text }) =>
     .flatMap((line) => /^(?:sudo -u sendlark )?sendlark (.*)$/.exec(line)?.[1] ?? [])
     .map((line) => [path, line] as const),
 );
+
+const HOSTS = {
+  Gmail: "gmail-smtp-in.l.google.com",
+  "Outlook.com, Hotmail and Microsoft 365": "hotmail-com.olc.protection.outlook.com",
+  "Yahoo and AOL": "mta5.am0.yahoodns.net",
+};
+
+describe("replies of providers have the class that the page says", () => {
+  const page = PAGES.find(({ path }) => path === "docs/rejections.md")!.text;
+  const rows = Object.entries(HOSTS).flatMap(([title, host]) => {
+    const section = page.split(`## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
+    const found = section.matchAll(/^\| `(\d{3}) ([^`]+)`[^|]*\| `(\w+)` \|/gm);
+    return [...found].map(([, code, text, name]) => [host, Number(code), text!, name!] as const);
+  });
+  test("are found", () => expect(rows.length).toBeGreaterThan(20));
+
+  test.each(rows)("%s: %d %s", (host, code, text, name) => {
+    const stages = ["greeting", "mail", "rcpt", "dot"] as const;
+    const classes = stages.map((stage) => classifyReply({ stage, code, text, host }).class);
+    expect<string[]>(classes).toContain(name);
+  });
+});
 
 describe("commands", () => {
   test("are found", () => expect(commands.length).toBeGreaterThan(30));

@@ -1,4 +1,5 @@
 // Commands that need no database: they work on the configuration, or ask a running server from outside.
+import { accessSync, constants } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { stringify as toToml } from "smol-toml";
 import { type Config, loadConfig, showConfig } from "../config/config.ts";
@@ -6,8 +7,10 @@ import { sampleConfig } from "../config/sample.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createLog } from "../lib/log.ts";
 import { showSocketAddress } from "../lib/socket-address.ts";
-import { COMMIT, VERSION } from "../lib/version.ts";
+import { COMMIT, TARGET, VERSION } from "../lib/version.ts";
 import { type LocalCommand, option } from "../operator/command.ts";
+import { INSTALLED } from "../setup/service-unit.ts";
+import { SCHEMA } from "../store/sqlite/engine/migrate.ts";
 
 export const version: LocalCommand = {
   kind: "local",
@@ -17,7 +20,7 @@ export const version: LocalCommand = {
     const build = COMMIT === "" ? "from source" : COMMIT;
     terminal.out(
       isJson
-        ? `${JSON.stringify({ version: VERSION, commit: COMMIT === "" ? null : COMMIT, bun: Bun.version })}\n`
+        ? `${JSON.stringify({ version: VERSION, commit: COMMIT === "" ? null : COMMIT, bun: Bun.version, schema: SCHEMA, target: TARGET })}\n`
         : `sendlark ${VERSION} (${build}, Bun ${Bun.version})\n`,
     );
     return 0;
@@ -30,13 +33,17 @@ export const init: LocalCommand = {
   about: "Write a commented sendlark.toml",
   options: {
     hostname: { type: "string", value: "NAME", about: "the server's public host name" },
-    "data-dir": { type: "string", value: "DIR", about: "default /var/lib/sendlark" },
+    "data-dir": {
+      type: "string",
+      value: "DIR",
+      about: "default /var/lib/sendlark; for an ordinary user, ./data beside the file",
+    },
   },
   async run({ input, configFile, isJson, terminal }) {
     const file = configFile ?? "./sendlark.toml";
     const text = sampleConfig({
       hostname: option(input, "hostname") ?? "mail.example.com",
-      dataDir: option(input, "data-dir") ?? "/var/lib/sendlark",
+      dataDir: option(input, "data-dir") ?? usualDataDir(),
     });
     await writeNewFile(file, text);
     terminal.out(
@@ -47,6 +54,18 @@ export const init: LocalCommand = {
     return 0;
   },
 };
+
+/** That of an installation, where this user may use it: root, or the user of a container. */
+function usualDataDir(): string {
+  const installed = INSTALLED.dataDir;
+  if (process.getuid?.() === 0) return installed;
+  try {
+    accessSync(installed, constants.W_OK);
+    return installed;
+  } catch {
+    return "./data";
+  }
+}
 
 export const configCheck: LocalCommand = {
   kind: "local",
@@ -90,12 +109,12 @@ export const health: LocalCommand = {
   },
 };
 
-function healthUrl({ http, tls }: Config): string {
+function healthUrl({ http }: Config): string {
   if (http.listen.port === 0)
     throw new AppError("not_found", "http.listen has port 0, so the server's address is unknown.");
   const loopback: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
   const address = { ...http.listen, host: loopback[http.listen.host] ?? http.listen.host };
-  return `${tls.mode === "off" ? "http" : "https"}://${showSocketAddress(address)}/health`;
+  return `${http.tls ? "https" : "http"}://${showSocketAddress(address)}/health`;
 }
 
 async function ask(url: string): Promise<{ isWell: boolean; body: unknown }> {
@@ -105,8 +124,17 @@ async function ask(url: string): Promise<{ isWell: boolean; body: unknown }> {
     const response = await fetch(url, options);
     return { isWell: response.ok, body: await response.json() };
   } catch (error) {
-    throw new AppError("application_error", `${url} does not answer: ${(error as Error).message}`, {
-      status: 503,
-    });
+    throw new AppError("application_error", noHealth(url, error), { status: 503 });
   }
+}
+
+/** In our own words: the runtime's are about code. */
+function noHealth(url: string, error: unknown): string {
+  const { origin } = new URL(url);
+  const { name, code } = error as { name?: string; code?: string };
+  if (code === "ECONNREFUSED" || code === "ConnectionRefused") {
+    return `Nothing listens at ${origin}: the server is not running, or http.listen was changed since it was started. Start it with \`systemctl start sendlark\` or \`sendlark serve\`.`;
+  }
+  if (name === "TimeoutError") return `${origin} did not answer within ${ANSWER_MS_MAX / 1000} seconds.`;
+  return `What listens at ${origin} does not answer as Sendlark does: another program, or a server with another tls.mode.`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCommandParts } from "../appliance/open-parts.ts";
@@ -7,6 +8,7 @@ import { loadConfig } from "../config/config.ts";
 import { silentLog } from "../lib/log.ts";
 import { startControl } from "../operator/control-server.ts";
 import { runStoreCommand } from "../operator/store-commands.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
 import { callControl } from "./call-control.ts";
 import { runCli } from "./run-command.ts";
 
@@ -41,25 +43,6 @@ async function startBench() {
   };
 }
 
-test("a server of another version is told with what to do", async () => {
-  await using bench = await startBench();
-  const dataDir = join(bench.directory, "data");
-  await mkdir(dataDir);
-  // What a server answers that was started before the program was replaced: fields of today are missing.
-  await using _server = Bun.serve({
-    unix: join(dataDir, "control.sock"),
-    fetch: () => Response.json({ result: {} }, { headers: { "x-sendlark-build": "0.0.9" } }),
-  });
-  const listed = await bench.on("team", "list");
-  expect(listed).toMatchObject({ exitCode: 1, out: "" });
-  expect(listed.err).toContain("Cannot read the server's answer: the running server is version 0.0.9,");
-  expect(listed.err).toContain("Restart the server.");
-  expect(await bench.on("team", "list", "--json")).toMatchObject({
-    ...{ exitCode: 0, out: "{}\n" },
-    err: expect.stringContaining("warning: the running server is version 0.0.9"),
-  });
-});
-
 test("what has no effect, and a certificate that clients refuse, is told by config check", async () => {
   await using bench = await startBench();
   const lines = (await readFile(bench.file, "utf8")).replace("sandbox", "direct");
@@ -70,7 +53,7 @@ test("what has no effect, and a certificate that clients refuse, is told by conf
   const { exitCode, err } = await bench.on("config", "check");
   expect(exitCode).toBe(0);
   expect(err.split("\n")).toEqual([
-    expect.stringContaining('warning: tls.mode = "acme": this version requests no certificates'),
+    expect.stringContaining('warning: tls.mode = "acme": there is no certificate for mail.example.com yet'),
     expect.stringContaining('warning: tls.cert has no effect: it needs tls.mode = "files"'),
     expect.stringContaining("warning: delivery.smarthost has no effect: it needs"),
     "",
@@ -101,6 +84,21 @@ test.each([
   const doors = '[http]\nlisten = "127.0.0.1:0"\n[smtp]\nlisten = []\nlisten_tls = []\n';
   await writeFile(bench.file, `data_dir = "data"\n${lines}${doors}[delivery]\nmode = "sandbox"\n`);
   expect((await bench.on("serve")).exitCode).toBe(78);
+});
+
+test.each([
+  ["nothing", null, "Nothing listens at http://127.0.0.1:"],
+  ["another program", "<h1>It works</h1>", "does not answer as Sendlark does"],
+])("health says in plain words that there is %s", async (_, page, words) => {
+  await using bench = await startBench();
+  const other = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response(page) });
+  const { port } = other;
+  if (page === null) await other.stop();
+  await writeFile(bench.file, `[http]\nlisten = "127.0.0.1:${port}"\n[delivery]\nmode = "sandbox"\n`);
+  const { exitCode, err } = await bench.on("health");
+  expect({ exitCode, err }).toEqual({ exitCode: 1, err: expect.stringContaining(words) });
+  expect(err).not.toMatch(/url\?|JSON|fetch/);
+  await other.stop();
 });
 
 describe("the command line", () => {
@@ -202,7 +200,13 @@ describe("configuration", () => {
     const text = (await readFile(file, "utf8")).replace(/^# (?=[a-z_]+ = |\[)/gm, "");
     const key = join(bench.directory, "master.key");
     await writeFile(key, "ab".repeat(32), { mode: 0o600 });
-    const own = text.replace("/etc/sendlark/master.key", key).replace("/etc/sendlark/hosts", bench.directory);
+    const authority = join(bench.directory, "acme-ca.pem");
+    await writeFile(authority, createTestCertificate("ca.example.com").cert);
+    const own = text
+      .replace("/etc/sendlark/master.key", key)
+      .replace("/etc/sendlark/hosts", bench.directory)
+      .replace("/etc/sendlark/acme-ca.pem", authority)
+      .replace("${ALERTS_SECRET}", `whsec_${Buffer.alloc(32).toString("base64")}`);
     await writeFile(file, own.replace(/\$\{\w+\}/g, "x"));
     const { exitCode, err } = await bench.type("config", "check", "--config", file);
     expect(exitCode).toBe(0);
@@ -315,6 +319,20 @@ describe("commands inside a server", () => {
     expect(asked).rejects.toThrow("The running server (pid 4711) did not answer within 0.05 seconds.");
     await asked.catch(() => {});
     void control.stop();
+  });
+
+  test("one that ends while it answers is told in plain words", async () => {
+    await using bench = await startBench();
+    const { dataDir } = loadConfig(bench.file);
+    await mkdir(dataDir);
+    const server = createServer((socket) => socket.on("data", () => socket.destroy()));
+    await new Promise<void>((resolve) => server.listen(join(dataDir, "control.sock"), resolve));
+    const { exitCode, err } = await bench.on("team", "list");
+    expect({ exitCode, err }).toEqual({
+      exitCode: 1,
+      err: "sendlark: The server stopped before it answered, so the command may or may not have taken effect.\n",
+    });
+    server.close();
   });
 
   test("the server that has the data directory runs them", async () => {

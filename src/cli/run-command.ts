@@ -2,7 +2,9 @@
 import { type Config, ConfigError, loadConfig } from "../config/config.ts";
 import { AppError } from "../lib/app-error.ts";
 import { type Clock, systemClock } from "../lib/clock.ts";
-import { BUILD, VERSION } from "../lib/version.ts";
+import { EXIT_CONFIG, EXIT_FAILED, EXIT_USAGE } from "../lib/exit-codes.ts";
+import { VERSION } from "../lib/version.ts";
+import { classify } from "../operator/classify-command.ts";
 import {
   type Command,
   type CommandInput,
@@ -16,9 +18,12 @@ import {
 } from "../operator/command.ts";
 import { runStoreCommand, STORE_COMMANDS, usageRefusal } from "../operator/store-commands.ts";
 import { EXIT_IO_ERROR } from "../store/store-errors.ts";
-import { callControl, operatorName } from "./call-control.ts";
+import { backupProcess } from "./backup-process-command.ts";
+import { backupVerify } from "./backup-verify-command.ts";
+import { callControl, operatorName, otherVersion } from "./call-control.ts";
 import { demo } from "./demo-command.ts";
 import { configCheck, health, init, version } from "./local-commands.ts";
+import { metricsGrafana, metricsRules } from "./metrics-commands.ts";
 import {
   type CommandLine,
   commandsOfGroup,
@@ -29,12 +34,12 @@ import {
   parseCommandLine,
   wordsBeforeOptions,
 } from "./parse-command-line.ts";
+import { rescueCommand } from "./rescue-command.ts";
+import { restoreCommand } from "./restore-command.ts";
+import { goBack, rollback } from "./rollback-command.ts";
 import { serveCommand } from "./serve-command.ts";
-
-/** sysexits.h, EX_CONFIG. */
-const EXIT_CONFIG = 78;
-const EXIT_USAGE = 2;
-const EXIT_FAILED = 1;
+import { setup } from "./setup-command.ts";
+import { checkUpgrade, upgrade } from "./upgrade-command.ts";
 
 const help: LocalCommand = {
   kind: "local",
@@ -44,19 +49,36 @@ const help: LocalCommand = {
   async run({ input: { positionals }, terminal }) {
     const group = positionals.length === 1 ? commandsOfGroup(positionals[0]!, COMMANDS) : [];
     if (positionals.length === 0) terminal.out(overviewText(COMMANDS, VERSION));
-    else if (group.length > 0) terminal.out(groupText(group));
-    else terminal.out(commandText(findCommand(positionals, COMMANDS).command));
+    else if (group.length === 0) terminal.out(commandText(findCommand(positionals, COMMANDS).command));
+    else {
+      // Such as `backup`, which is a command and the first word of others.
+      const own = COMMANDS.find(({ name }) => name === positionals[0]);
+      if (own !== undefined) terminal.out(`${commandText(own)}\n`);
+      terminal.out(groupText(group));
+    }
     return 0;
   },
 };
 
 export const COMMANDS: Command[] = [
   serveCommand,
+  setup,
   demo,
   init,
   configCheck,
   ...STORE_COMMANDS,
+  classify,
+  metricsRules,
+  metricsGrafana,
   health,
+  restoreCommand,
+  backupVerify,
+  rescueCommand,
+  backupProcess,
+  upgrade,
+  rollback,
+  goBack,
+  checkUpgrade,
   version,
   help,
 ];
@@ -108,8 +130,9 @@ function explain(error: unknown): { exitCode: number; refusal: AppError } {
 /** Errors from the store's thread are recognized by name only. */
 function exitCodeOf(error: unknown): number {
   const name = error instanceof Error ? error.name : "";
-  if (name === "DamagedLogError") return EXIT_IO_ERROR;
-  return error instanceof ConfigError || name === "OldLayoutError" ? EXIT_CONFIG : EXIT_FAILED;
+  if (name === "DamagedLogError" || name === "DamagedDatabaseError") return EXIT_IO_ERROR;
+  const isOther = name === "OldLayoutError" || name === "NewerSchemaError";
+  return error instanceof ConfigError || isOther ? EXIT_CONFIG : EXIT_FAILED;
 }
 
 function withAdvice(error: Error): string {
@@ -131,12 +154,20 @@ async function runOnStore(
   const needsServer = waitMs !== null && command.follow !== undefined;
   return await withStore(config, { ...options, needsServer }, async (ask) => {
     const first = await ask(command.name, input);
+    if (input.values["follow"] === true && command.goOn !== undefined) {
+      const print = (result: unknown) =>
+        terminal.out(line.isJson ? `${JSON.stringify(result)}\n` : command.show(result, input));
+      print(first);
+      // Until somebody stops it, or the server does.
+      for (let last = first; ; print(last)) last = await ask(command.name, command.goOn(last, input));
+    }
     if (waitMs === null) {
       terminal.out(line.isJson ? `${JSON.stringify(first)}\n` : command.show(first, input));
       return command.isFailure?.(first) === true ? EXIT_FAILED : 0;
     }
     const wait = { waitMs, clock: options.clock ?? systemClock };
     const last = await waitUntilFinal(command, input, first, ask, wait);
+    last.command.deliver?.(last.result, { ...input, isJson: line.isJson }, terminal);
     terminal.out(line.isJson ? `${JSON.stringify(last.result)}\n` : last.command.show(last.result, input));
     return last.command.exitCode?.(last.result) ?? 0;
   });
@@ -188,12 +219,13 @@ async function withStore(
   const ask: Ask = async (command, input) => {
     if (parts === null) {
       const answer = await callControl(config.dataDir, { command, input, operator });
-      if (answer.kind === "answered") {
-        if (answer.otherBuild !== null && otherBuild === null) {
-          terminal.err(`sendlark: warning: ${restartAdvice(answer.otherBuild)}\n`);
+      if (answer.kind !== "absent") {
+        if (answer.kind === "answered" && answer.otherBuild !== null && otherBuild === null) {
+          terminal.err(`sendlark: warning: ${otherVersion(answer.otherBuild).message}\n`);
         }
         hasServer = true;
         otherBuild = answer.otherBuild;
+        if (answer.kind === "refused") throw answer.error;
         return answer.result;
       }
       if (hasServer || needsServer) throw noServer(hasServer);
@@ -205,15 +237,11 @@ async function withStore(
     return await use(ask);
   } catch (error) {
     // Another build's answer may lack fields.
-    if (otherBuild === null || !(error instanceof TypeError)) throw error;
-    throw new AppError("application_error", `Cannot read the server's answer: ${restartAdvice(otherBuild)}`);
+    if (otherBuild === null || error instanceof AppError || error instanceof UsageError) throw error;
+    throw otherVersion(otherBuild);
   } finally {
     await (parts as Awaited<ReturnType<typeof openParts>> | null)?.close();
   }
-}
-
-function restartAdvice(serverBuild: string): string {
-  return `the running server is version ${serverBuild}, and this program is version ${BUILD}. Restart the server.`;
 }
 
 function noServer(hadServer: boolean): AppError {

@@ -1,32 +1,47 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Running } from "../appliance/serve.ts";
 import { loadConfig } from "../config/config.ts";
-import { createLog, type Log } from "../lib/log.ts";
+import { EXIT_RESTART } from "../lib/exit-codes.ts";
+import type { Log } from "../lib/log.ts";
+import { findServiceManager } from "../lib/notify-systemd.ts";
 import { VERSION } from "../lib/version.ts";
 import type { LocalCommand } from "../operator/command.ts";
 
 /** sysexits.h, EX_SOFTWARE. */
 const EXIT_CRASHED = 70;
 
-/** Runs the server until SIGTERM or SIGINT, then drains it. */
+/** Runs the server until SIGTERM, SIGINT or `restart`, then drains it. */
 export const serveCommand: LocalCommand = {
   kind: "local",
   name: "serve",
   about: "Run the server",
   async run({ configFile, terminal }) {
     const config = loadConfig(configFile);
-    const log = createLog();
+    const { openLog } = await import("../appliance/open-log.ts");
+    const { log, logging } = openLog(config);
     if (process.getuid?.() === 0) {
       log.warn("serve.root", { advice: "run as a dedicated user with the capability CAP_NET_BIND_SERVICE" });
     }
     for (const warning of config.warnings) log.warn("config.ignored_key", { warning });
     const { serve } = await import("../appliance/serve.ts");
+    const { startServiceReports } = await import("../appliance/service-reports.ts");
     const { offerSetUp } = await import("../appliance/open-accounts.ts");
+    const manager = findServiceManager((reason) => log.warn("serve.service_not_told", { reason }));
+    const restart = Promise.withResolvers<typeof EXIT_RESTART>();
     const stopRequest = whenAskedToStop(log);
+    // From the start: a signal that nobody heeds ends the process.
+    const signals = heedOtherSignals(log);
     const wasCutOff = existsSync(join(config.dataDir, "lock.pid"));
-    const running = await serve(config, { log });
+    const running = await serve(config, {
+      log,
+      logging,
+      requestRestart() {
+        if (manager !== null) restart.resolve(EXIT_RESTART);
+        return manager !== null;
+      },
+    });
     endOnSurprise(log);
-    ignoreOtherSignals(log);
     if (wasCutOff) {
       log.warn("serve.unclean_stop", {
         advice: "the last run was killed, crashed or lost power; unfinished work is retried",
@@ -42,11 +57,17 @@ export const serveCommand: LocalCommand = {
     });
     terminal.out(`${JSON.stringify(running.ready)}\n`);
     await offerSetUp(running.parts, config.http.publicUrl ?? running.ready.http);
-    await stopRequest;
+    const reports = startServiceReports(manager, {
+      ...running.parts,
+      certificate: running.parts.certificates.served.main,
+    });
+    signals.begin(() => reports.reloading(running.reload));
+    const exitCode = await Promise.race([stopRequest.then(() => 0), restart.promise]);
     const askedAt = performance.now();
+    reports.stop();
     await running.stop();
     log.info("serve.stopped", { after_ms: Math.round(performance.now() - askedAt) });
-    return 0;
+    return exitCode;
   },
 };
 
@@ -73,16 +94,18 @@ export function whenAskedToStop(log: Log): Promise<void> {
   });
 }
 
-/** Scripts that rotate logs or renew certificates send these; a mail server must not die of them. */
-function ignoreOtherSignals(log: Log): void {
+/**
+ * SIGHUP reloads certificates and configuration; during the start, it is remembered until `begin`. A mail server must not die
+ * of what scripts that rotate logs send.
+ */
+function heedOtherSignals(log: Log): { begin(reload: Running["reload"]): void } {
+  const begun = Promise.withResolvers<Running["reload"]>();
   const ignore = (signal: NodeJS.Signals) =>
-    log.warn("serve.signal_ignored", {
-      signal,
-      advice: "signals reload nothing: restart the server to apply a new configuration or certificate",
-    });
-  if (!process.stdin.isTTY) process.on("SIGHUP", ignore);
+    log.warn("serve.signal_ignored", { signal, advice: "SIGHUP reloads certificates and the configuration" });
+  if (!process.stdin.isTTY) process.on("SIGHUP", () => void begun.promise.then((reload) => reload()));
   process.on("SIGUSR1", ignore);
   process.on("SIGUSR2", ignore);
+  return { begin: begun.resolve };
 }
 
 /** Logs an unexpected error and exits, since the state is unknown; the service manager restarts the server. */

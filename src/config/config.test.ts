@@ -23,11 +23,12 @@ describe("defaults", () => {
       http: {
         listen: "0.0.0.0:443",
         listen_plain: "0.0.0.0:80",
+        tls: true,
         public_url: "https://mail.example.com",
         trusted_proxies: [],
         hsts_days: 0,
       },
-      tls: { mode: "acme" },
+      tls: { mode: "acme", reuse_key: false, hosts_per_team: 20 },
       smtp: {
         listen: ["0.0.0.0:25", "0.0.0.0:587", "0.0.0.0:2587"],
         listen_tls: ["0.0.0.0:465", "0.0.0.0:2465"],
@@ -53,11 +54,45 @@ describe("defaults", () => {
         { name: "1.5m", emails_per_month: 1_500_000, emails_per_day: 0, price: 825 },
         { name: "2.5m", emails_per_month: 2_500_000, emails_per_day: 0, price: 1_050 },
       ],
-      database: { url: "sqlite" },
+      database: { url: "sqlite", external_checkpoint: false },
+      metrics: { listen: "127.0.0.1:9464" },
+      log: { recipients: false },
       outbound: { allow_private_networks: [] },
       tracking: { machine_networks: [], hidden_link: false },
-      retention: { logs_days: 30, webhook_events_days: 30 },
-      limits: { requests_per_second: 10, message_bytes: 41_943_040 },
+      retention: {
+        bodies_days: 30,
+        emails_days: 365,
+        events_days: 365,
+        transcripts_days: 30,
+        logs_days: 30,
+        domain_reports_days: 30,
+        keep_logs: true,
+        metrics_days: 730,
+        transcripts_bytes: 0,
+        logs_bytes: 0,
+        bodies_bytes: 0,
+        events_bytes: 0,
+        emails_bytes: 0,
+        domain_reports_bytes: 268_435_456,
+        total_bytes: 0,
+        webhook_events_days: 30,
+        consent_address_days: 365,
+      },
+      upgrade: { snapshot_days: 14 },
+      backup: {
+        to: "",
+        schedule: "0 3 * * *",
+        keep: "7 daily, 4 weekly, 6 monthly",
+        rehearse_days: 7,
+        recipients: [],
+      },
+      limits: {
+        requests_per_second: 10,
+        message_bytes: 41_943_040,
+        import_bytes: 104_857_600,
+        import_rows: 1_000_000,
+        team_images_bytes: 1_073_741_824,
+      },
     });
   });
 
@@ -67,11 +102,20 @@ describe("defaults", () => {
     expect(config.tls.mode).toBe("off");
     expect(config.http).toEqual({
       listen: { host: "127.0.0.1", port: 8080 },
+      tls: false,
       listenPlain: null,
       publicUrl: null,
       trustedProxies: [],
       hstsDays: 0,
     });
+  });
+
+  test("behind a proxy, HTTP is plain on loopback and SMTP has a certificate", () => {
+    const config = read(
+      'hostname = "mail.example.com"\n[http]\ntls = false\npublic_url = "https://m.example.com"',
+    );
+    expect(config.tls.mode).toBe("acme");
+    expect(config.http).toMatchObject({ listen: { host: "127.0.0.1", port: 8080 }, listenPlain: null });
   });
 
   test("plans of the file replace the built-in ones, beside the one without bounds", () => {
@@ -210,6 +254,17 @@ message_bytes = 1.5`;
   test.each([
     ["", 'hostname: missing, and delivery.mode = "direct" needs it'],
     ['[delivery]\nmode = "smarthost"', "delivery.smarthost: missing"],
+    [
+      'hostname = "m.example"\n[tls]\ndns_provider = "hetzner"',
+      'tls.dns_provider: "hetzner" is not accepted; accepted: a provider with a table, here [dns.hetzner]',
+    ],
+    [
+      'hostname = "mail"',
+      'hostname: "mail" is not accepted; accepted: with delivery.mode = "direct", a host name',
+    ],
+    ['hostname = "localhost"', 'hostname: "localhost" is not accepted'],
+    ['hostname = "203.0.113.7"', 'hostname: "203.0.113.7" is not accepted; accepted: a host name'],
+    ['hostname = "m.example"\n[[egress]]\nhostname = "out"', 'egress[0].hostname: "out" is not accepted'],
     ['hostname = "m.example"\n[http]\nhsts_days = -1', "http.hsts_days: -1 is not accepted"],
     ['hostname = "m.example"\n[tls]\nmode = "files"\ncert = "c.pem"', "tls.key: missing"],
     ['hostname = "m.example"\nhttp = 5', "http: 5 is not accepted; accepted: a table with the keys listen"],
@@ -229,6 +284,10 @@ message_bytes = 1.5`;
     expect(problems).toHaveLength(1);
     expect(problems[0]).toStartWith(start);
     expect(problems[0]).not.toContain("hunter2");
+  });
+
+  test("outside direct mode, the name of a machine is enough", () => {
+    expect(read('hostname = "mail"\n[delivery]\nmode = "sandbox"').hostname).toBe("mail");
   });
 
   test("a file that cannot be read is named", () => {

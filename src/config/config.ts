@@ -32,9 +32,14 @@ export type Environment = Record<string, string | undefined>;
 /** Where a file is looked for when none is named, in this order. */
 const CONFIG_FILES = ["./sendlark.toml", "/etc/sendlark/sendlark.toml"] as const;
 
-/** Reads `file`, or the first of CONFIG_FILES that exists. Throws ConfigError. */
+/** The first of CONFIG_FILES that exists. */
+export function findConfigFile(): string | undefined {
+  return CONFIG_FILES.find((candidate) => existsSync(candidate));
+}
+
+/** Reads `file`, or the one that is found. Throws ConfigError. */
 export function loadConfig(file?: string, environment: Environment = process.env): Config {
-  const path = file ?? CONFIG_FILES.find((candidate) => existsSync(candidate));
+  const path = file ?? findConfigFile();
   if (path === undefined) {
     throw new ConfigError("the configuration", [
       `no configuration file: looked for ${CONFIG_FILES.join(" and ")}; create one with \`sendlark init\` or choose one with --config FILE`,

@@ -28,6 +28,12 @@ export function deliveryMode(given: Given): "direct" | "smarthost" | "sandbox" {
   return (given("delivery.mode") as "direct" | undefined) ?? "direct";
 }
 
+/** Receivers compare the EHLO name with the DNS, which has none without a domain. */
+export function fullNameInDirectMode(value: unknown, given: Given): string | null {
+  if (deliveryMode(given) !== "direct" || String(value).includes(".")) return null;
+  return 'with delivery.mode = "direct", a host name with its domain, such as "mail.example.com"';
+}
+
 const isFallbackOn = (given: Given) =>
   deliveryMode(given) === "direct" && given("delivery.smarthost_fallback") === "auto";
 
@@ -167,6 +173,7 @@ export const egress = tables(
       default: (given) => (given("hostname") as string | undefined) ?? "localhost",
       defaultText: "the `hostname` above",
       about: "The EHLO name.",
+      acceptsInstead: fullNameInDirectMode,
     }),
     region: key(oneOf(...REGIONS), {
       default: "us-east-1",

@@ -1,8 +1,10 @@
 import { networkInterfaces } from "node:os";
 import { systemServers } from "../dns/dns-server-address.ts";
 import { showSocketAddress } from "../lib/socket-address.ts";
+import type { SiteTlsRules } from "../mta/match-site.ts";
 import type { MtaSettings, Smarthost as Relay } from "../mta/mta-settings.ts";
-import type { Config } from "./config.ts";
+import { PROVIDER_RULES } from "../queue/policy/site-rules-data.ts";
+import { type Config, siteOverrides } from "./config.ts";
 import type { Smarthost } from "./kinds.ts";
 
 /**
@@ -25,10 +27,20 @@ export function mtaSettings(
     ownAddresses: ownAddresses(config, interfaces),
     dnsServers: delivery.dns.length > 0 ? delivery.dns.map(showSocketAddress) : systemServers(),
     dnsKnowsInternet: delivery.dnsKnowsInternet,
+    siteTls: siteTls(config),
     dane: {},
     mtaSts: {
       allowPrivateNetworks: delivery.allowPrivateTargets ? ["0.0.0.0/0", "::/0"] : [],
     },
+  };
+}
+
+function siteTls(config: Config): SiteTlsRules {
+  return {
+    providers: PROVIDER_RULES.map(({ name, mx, tls }) => ({ name, mx, tls })),
+    overrides: siteOverrides(config).map(({ match, tls }) =>
+      tls === undefined ? { match } : { match, tls },
+    ),
   };
 }
 

@@ -1,10 +1,18 @@
 // Every key of sendlark.toml, in one table: what it accepts, its default, when it has no effect, and what the
 // documentation and the sample file say. The type of the configuration follows from it (config.ts).
-import { PROVIDER_URLS } from "../accounts/provider.ts";
 import { BLOCKLIST_ZONES, parseZone } from "../doctor/checks/blocklists.ts";
 import type { SocketAddress } from "../lib/socket-address.ts";
-import { parseAddress } from "../mime/address.ts";
-import { delivery, deliveryMode, egress, plans, sites, smarthosts } from "./delivery-keys.ts";
+import { backup } from "./backup-keys.ts";
+import {
+  delivery,
+  deliveryMode,
+  egress,
+  fullNameInDirectMode,
+  plans,
+  sites,
+  smarthosts,
+} from "./delivery-keys.ts";
+import { DNS_PROVIDERS, dns } from "./dns-keys.ts";
 import {
   flag,
   hostname,
@@ -16,13 +24,16 @@ import {
   origin,
   orOff,
   path,
-  providerUrl,
-  secret,
   text,
   textThat,
   wholeNumber,
 } from "./kinds.ts";
-import { type Given, key, optional, optionalTable, required, table } from "./table.ts";
+import { alerts, log, metrics } from "./monitoring-keys.ts";
+import { postmaster } from "./postmaster-keys.ts";
+import { retention } from "./retention-keys.ts";
+import { signIn } from "./sign-in-keys.ts";
+import { type Given, key, optional, table } from "./table.ts";
+import { upgrade } from "./upgrade-keys.ts";
 
 const at = (host: string, port: number): SocketAddress => ({ host, port });
 
@@ -32,22 +43,27 @@ function tlsMode(given: Given): "acme" | "files" | "off" {
   return mode ?? (deliveryMode(given) === "sandbox" ? "off" : "acme");
 }
 
+/** HTTP without TLS: a proxy in front has it, or nobody. */
+function isPlainHttp(given: Given): boolean {
+  return tlsMode(given) === "off" || given("http.tls") === false;
+}
+
 /** Without TLS, the API stays on loopback unless the file says otherwise. */
 function httpListen(given: Given): SocketAddress {
   const listen = given("http.listen") as SocketAddress | undefined;
-  return listen ?? (tlsMode(given) === "off" ? at("127.0.0.1", 8080) : at("0.0.0.0", 443));
+  return listen ?? (isPlainHttp(given) ? at("127.0.0.1", 8080) : at("0.0.0.0", 443));
 }
 
 /** Null where only the open port tells. */
 function ownUrl(given: Given): string | null {
   const { port } = httpListen(given);
-  if (tlsMode(given) === "off" || port === 0) return null;
+  if (isPlainHttp(given) || port === 0) return null;
   return `https://${given("hostname") ?? "localhost"}${port === 443 ? "" : `:${port}`}`;
 }
 
 const needsFiles = (given: Given) => (tlsMode(given) === "files" ? null : 'it needs tls.mode = "files"');
 const filesNeed = (given: Given) => (tlsMode(given) === "files" ? 'tls.mode = "files"' : null);
-const noAcme = () => "this version requests no certificates";
+const needsAcme = (given: Given) => (tlsMode(given) === "acme" ? null : 'it needs tls.mode = "acme"');
 
 const http = table({
   listen: key(listenAddress, {
@@ -56,14 +72,24 @@ const http = table({
     about: "Address of the API and the dashboard.",
   }),
   listen_plain: key(orOff(listenAddress), {
-    default: (given) => (tlsMode(given) === "off" ? null : at("0.0.0.0", 80)),
+    default: (given) => (isPlainHttp(given) ? null : at("0.0.0.0", 80)),
     defaultText: "`0.0.0.0:80`, off without TLS",
-    about: 'Redirects HTTP to HTTPS. `""` turns it off.',
-    hint: 'redirects HTTP to HTTPS; "" = off',
+    about:
+      'Redirects HTTP to HTTPS, and answers certificate authorities (`tls.mode = "acme"`), which connect to port 80. `""` turns it off.',
+    hint: 'redirects HTTP to HTTPS and answers certificate authorities; "" = off',
     ignoredBecause: (given) =>
       given("http.listen_plain") !== null && tlsMode(given) === "off"
         ? "it redirects to HTTPS, and tls.mode is off"
         : null,
+  }),
+  tls: key(flag, {
+    default: (given) => tlsMode(given) !== "off",
+    defaultText: '`true`, `false` with `tls.mode = "off"`',
+    about:
+      "`false`: plain HTTP, behind a proxy that terminates TLS. SMTP still uses the certificate of `[tls]`; with `acme`, the proxy must pass on `/.well-known/acme-challenge/`. See [behind a proxy](#behind-a-proxy).",
+    hint: "false: plain HTTP behind a proxy, while SMTP has its certificate",
+    ignoredBecause: (given) =>
+      given("http.tls") === true && tlsMode(given) === "off" ? "tls.mode is off" : null,
   }),
   public_url: optional(origin, {
     default: ownUrl,
@@ -89,8 +115,8 @@ const tls = table({
     default: tlsMode,
     defaultText: "`acme`, `off` in sandbox mode",
     about:
-      "`files`: the certificate in `cert` and `key`. `acme`: reserved; this version requests no certificates and serves a self-signed one. `off`: plain HTTP, for use behind a proxy. SMTP always offers TLS, with a self-signed certificate if there is no other.",
-    hint: "acme (self-signed in this version) | files | off",
+      "`acme`: requests certificates from a certificate authority and renews them, for `hostname`, the host of `public_url` and verified tracking hosts. You thereby accept the authority's terms of service. `files`: the certificate in `cert` and `key`. `off`: plain HTTP, and SMTP with a self-signed certificate.",
+    hint: "acme (requested and renewed automatically) | files | off",
   }),
   acme_directory: optional(
     textThat(
@@ -98,21 +124,62 @@ const tls = table({
       (value) => value.startsWith("https://") && URL.canParse(value),
     ),
     {
-      about: "Reserved for `acme`; no effect in this version.",
-      sample: null,
-      ignoredBecause: noAcme,
+      defaultText: "Let's Encrypt",
+      about:
+        "Directory of the certificate authority. For trials, `https://acme-staging-v02.api.letsencrypt.org/directory` issues untrusted certificates without strict limits.",
+      sample: "https://acme-v02.api.letsencrypt.org/directory",
+      hint: "the certificate authority; default: Let's Encrypt",
+      ignoredBecause: needsAcme,
     },
   ),
+  acme_ca: optional(path("a PEM file with the certificates of authorities"), {
+    about:
+      "PEM file with the root of a private certificate authority: the server at `acme_directory` is trusted if its certificate comes from it.",
+    sample: "/etc/sendlark/acme-ca.pem",
+    hint: "root of a private certificate authority",
+    ignoredBecause: needsAcme,
+  }),
   acme_email: optional(
     textThat("an email address", (value) => /^[^\s@]+@[^\s@]+$/.test(value)),
     {
-      about: "Reserved for `acme`; no effect in this version.",
+      about: "Contact address for the certificate authority, for example about problems with the account.",
       sample: "you@example.com",
-      ignoredBecause: noAcme,
+      ignoredBecause: needsAcme,
     },
   ),
+  profile: optional(nonEmpty("the name of a profile of the certificate authority"), {
+    defaultText: "the authority's default",
+    about:
+      "Certificate profile. Let's Encrypt offers `classic`, `tlsserver` and `shortlived` (6 days: only if somebody is on call).",
+    sample: "classic",
+    hint: "certificate profile of the authority",
+    ignoredBecause: needsAcme,
+  }),
+  dns_provider: optional(oneOf(...DNS_PROVIDERS), {
+    about:
+      "Proves control of host names by a TXT record at this provider (DNS-01), whose table in [`[dns]`](dns.md) must be there. It needs no port 80. Hosts whose zone is not there are proved over port 80.",
+    sample: "cloudflare",
+    hint: "DNS-01 instead of port 80, by a provider of [dns]",
+    acceptsInstead: (value, given) =>
+      given(`dns.${String(value)}`) === undefined
+        ? `a provider with a table, here [dns.${String(value)}]`
+        : null,
+    ignoredBecause: needsAcme,
+  }),
+  reuse_key: key(flag, {
+    default: false,
+    about:
+      "Keeps the private key when a certificate is renewed. For DANE: the TLSA record `3 1 1` stays valid.",
+    hint: "true: keeps the private key at renewal, for DANE",
+  }),
+  hosts_per_team: key(wholeNumber(0, 10_000), {
+    default: 20,
+    about: "Tracking hosts of a team that get a certificate by ACME; the newest above it get none.",
+    hint: "tracking hosts of a team that get a certificate",
+  }),
   cert: optional(path("a PEM file with the certificate chain"), {
-    about: 'For `mode = "files"`: PEM file with the certificate chain, leaf first.',
+    about:
+      'For `mode = "files"`: PEM file with the certificate chain, leaf first. A new file is noticed within 15 seconds.',
     sample: "/etc/sendlark/cert.pem",
     hint: 'with mode = "files"',
     neededBy: filesNeed,
@@ -126,7 +193,7 @@ const tls = table({
   }),
   hosts_dir: optional(path("a directory with <host>/fullchain.pem and <host>/privkey.pem"), {
     about:
-      "Directory with the certificates of tracking hosts such as `links.example.com`: one subdirectory per host with `fullchain.pem` and `privkey.pem`, readable by the server's user and read at start. See [tracking](tracking.md#certificates-for-tracking-names).",
+      "Directory with the certificates of tracking hosts such as `links.example.com`: one subdirectory per host with `fullchain.pem` and `privkey.pem`, readable by the server's user. Changed files are noticed. They go before certificates from `acme`. See [tracking](tracking.md#certificates-for-tracking-names).",
     sample: "/etc/sendlark/hosts",
     hint: "certificates of tracking hosts: <host>/fullchain.pem, <host>/privkey.pem",
     ignoredBecause: (given) =>
@@ -149,75 +216,6 @@ const smtp = table({
   }),
 });
 
-const SECRET_IN_ENVIRONMENT = (name: string) => `\${${name}_CLIENT_SECRET}`;
-
-const google = optionalTable(
-  {
-    client_id: required(nonEmpty("the client id from the provider"), {
-      about: "The OAuth client that you created at Google.",
-      sample: "1234.apps.googleusercontent.com",
-    }),
-    client_secret: required(secret("the client secret from the provider"), {
-      about: "Its secret.",
-      sample: SECRET_IN_ENVIRONMENT("GOOGLE"),
-    }),
-    issuer: key(providerUrl, {
-      default: PROVIDER_URLS.issuer,
-      about: "Or any other OpenID provider that sends `email_verified`.",
-    }),
-  },
-  {
-    about: "Adds Google to the sign-in page; see [sign-in](sign-in.md#google).",
-    hint: "sign in with Google; register at console.cloud.google.com",
-  },
-);
-
-const github = optionalTable(
-  {
-    client_id: required(nonEmpty("the client id from the provider"), {
-      about: "The OAuth app that you registered at GitHub.",
-      sample: "Iv1.1234",
-    }),
-    client_secret: required(secret("the client secret from the provider"), {
-      about: "Its secret.",
-      sample: SECRET_IN_ENVIRONMENT("GITHUB"),
-    }),
-    authorize_url: key(providerUrl, {
-      default: PROVIDER_URLS.authorizeUrl,
-      about: "For GitHub Enterprise: `https://HOST/login/oauth/authorize`.",
-    }),
-    token_url: key(providerUrl, {
-      default: PROVIDER_URLS.tokenUrl,
-      about: "For GitHub Enterprise: `https://HOST/login/oauth/access_token`.",
-    }),
-    api_url: key(providerUrl, {
-      default: PROVIDER_URLS.apiUrl,
-      about: "For GitHub Enterprise: `https://HOST/api/v3`.",
-    }),
-  },
-  {
-    about: "Adds GitHub to the sign-in page; see [sign-in](sign-in.md#github).",
-    hint: "sign in with GitHub; register at github.com/settings/developers; set the URLs for GitHub Enterprise",
-  },
-);
-
-const senderAddress = textThat(
-  'an email address such as "no-reply@example.com" or "Acme <no-reply@example.com>"',
-  (value) => parseAddress(value) !== null,
-);
-
-const signIn = table({
-  mail_from: optional(senderAddress, {
-    defaultText: "`no-reply@` the first verified domain",
-    about:
-      "Sender of password resets and invitations, such as `Acme <no-reply@example.com>`. A team must have verified the domain. If unset, invitations come from a verified domain of the inviting team; if it has none, the inviter passes the link on.",
-    sample: "no-reply@example.com",
-    hint: "sender of password resets and invitations; default: no-reply@ the first verified domain",
-  }),
-  google,
-  github,
-});
-
 /** In the order of the sample file and of the documentation. */
 export const KEYS = table({
   hostname: key(hostname, {
@@ -227,6 +225,7 @@ export const KEYS = table({
       "The server's public host name, also sent in EHLO. In direct mode, its A/AAAA record and the PTR record of its address must match.",
     hint: "The server's public host name, also sent in EHLO. Its A/AAAA record and the PTR record of its address must match.",
     neededBy: (given) => (deliveryMode(given) === "direct" ? 'delivery.mode = "direct"' : null),
+    acceptsInstead: fullNameInDirectMode,
   }),
   data_dir: key(path("a directory"), {
     default: "/var/lib/sendlark",
@@ -252,6 +251,12 @@ export const KEYS = table({
     url: key(oneOf("sqlite"), {
       default: "sqlite",
       about: "The storage engine; this version has one.",
+    }),
+    external_checkpoint: key(flag, {
+      default: false,
+      about:
+        "`true`: another program, such as Litestream, empties the write-ahead log of the database, and Sendlark leaves it alone. Without that program, the log grows until the disk is full; see [backup](backup.md#litestream).",
+      hint: "true: Litestream or another program empties the write-ahead log",
     }),
   }),
   doctor: table({
@@ -279,7 +284,9 @@ export const KEYS = table({
       hint: "private networks that webhooks and attachment URLs may reach",
     }),
   }),
+  dns,
   sign_in: signIn,
+  postmaster,
   tracking: table({
     machine_networks: key(networks, {
       default: [],
@@ -294,20 +301,12 @@ export const KEYS = table({
       hint: "true: adds an invisible link to tracked emails, to detect scanners",
     }),
   }),
-  retention: table({
-    logs_days: key(wholeNumber(0, 3_650), {
-      default: 30,
-      about:
-        "Days to keep the logs of API requests and SMTP transactions; `0` = keep none. At most 500 entries a second are written; `logs.lost` in the server log counts the rest.",
-      hint: "logs of API requests and SMTP; 0 = keep none",
-    }),
-    webhook_events_days: key(wholeNumber(2, 3_650), {
-      default: 30,
-      about:
-        "Days to keep webhook events and their attempts, for the history and for replays. At least 2, so that an event outlives its last attempt.",
-      hint: "webhook events and their attempts; at least 2",
-    }),
-  }),
+  backup,
+  retention,
+  upgrade,
+  metrics,
+  alerts,
+  log,
   limits: table({
     requests_per_second: key(wholeNumber(0, 1_000_000), {
       default: 10,
@@ -317,6 +316,18 @@ export const KEYS = table({
     message_bytes: key(wholeNumber(1_024, 150 * 1024 * 1024), {
       default: 41_943_040,
       about: "The largest email, in bytes.",
+    }),
+    import_bytes: key(wholeNumber(1_024, 1024 * 1024 * 1024), {
+      default: 104_857_600,
+      about: "The largest file of contacts to import, in bytes.",
+    }),
+    import_rows: key(wholeNumber(1, 10_000_000), {
+      default: 1_000_000,
+      about: "Rows that a file of contacts may have.",
+    }),
+    team_images_bytes: key(wholeNumber(1_048_576, 1024 * 1024 * 1024 * 1024), {
+      default: 1_073_741_824,
+      about: "All images that a team has uploaded for its emails, in bytes. They are stored in the database.",
     }),
   }),
 });

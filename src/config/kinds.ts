@@ -170,7 +170,9 @@ export const smarthostUrl: Kind<Smarthost> = text(
 
 export function isHostname(value: string): boolean {
   const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
-  return value.length <= 253 && value.split(".").every((part) => label.test(part));
+  const labels = value.split(".");
+  // Digits at the end make it an address (RFC 1123 §2.1).
+  return value.length <= 253 && labels.every((part) => label.test(part)) && !/^\d+$/.test(labels.at(-1)!);
 }
 
 /** In lower-case A-labels; null for what is none. */

@@ -7,18 +7,32 @@ import type { AnyTable, AnyTableList, Entry, Given, Key } from "./table.ts";
 /** Where the comments beside the keys start. */
 const HINT_COLUMN = 35;
 
-/** A valid sendlark.toml that shows every key: those of the top with a value, the others commented. */
-export function sampleConfig({ hostname, dataDir }: { hostname: string; dataDir: string }): string {
+/** Values by the path of their key, such as `tls.acme_email`. */
+export type SampleValues = Readonly<Record<string, unknown>>;
+
+/**
+ * A sendlark.toml that shows every key: those of the top and those of `values` with a value, the others commented. Valid
+ * if the values are.
+ */
+export function sampleConfig({
+  hostname,
+  dataDir,
+  values = {},
+}: {
+  hostname: string;
+  dataDir: string;
+  values?: SampleValues;
+}): string {
   const given: Given = (path) => (path === "hostname" ? hostname : undefined);
   const entries = Object.entries<Entry>(KEYS.keys);
-  const own: Record<string, string> = { hostname, data_dir: dataDir };
+  const own: SampleValues = { hostname, data_dir: dataDir, ...values };
   const top = entries.flatMap(([name, entry]) => {
     if (entry.type !== "key") return [];
     const value = own[name];
     return value === undefined ? keyLines(name, entry, given) : [`# ${entry.hint}`, assignment(name, value)];
   });
   const sections = entries.flatMap(([name, entry]) =>
-    entry.type === "key" ? [] : sectionsOf(name, entry, given),
+    entry.type === "key" ? [] : sectionsOf(name, entry, given, values),
   );
   return [
     [
@@ -32,17 +46,24 @@ export function sampleConfig({ hostname, dataDir }: { hostname: string; dataDir:
     .join("\n");
 }
 
-function sectionsOf(name: string, section: AnyTable | AnyTableList, given: Given): string[][] {
+function sectionsOf(
+  name: string,
+  section: AnyTable | AnyTableList,
+  given: Given,
+  values: SampleValues,
+): string[][] {
   const inner = Object.entries(section.keys);
   const isActive = section.type === "table" && !section.isOptional;
   const title = section.type === "table" ? `[${name}]` : `[[${name}]]`;
   const head = isActive ? title : withHint(`# ${title}`, section.hint);
   const lines = inner.flatMap(([key, entry]) => {
+    const value = values[`${name}.${key}`];
+    if (value !== undefined) return [assignment(key, value)];
     if (entry.type === "key") return keyLines(key, entry, given);
     return entry.type === "tables" ? [withHint(`# ${key} = ${entry.sample}`, entry.hint)] : [];
   });
   const nested = inner.flatMap(([key, entry]) =>
-    entry.type === "table" ? sectionsOf(`${name}.${key}`, entry, given) : [],
+    entry.type === "table" ? sectionsOf(`${name}.${key}`, entry, given, values) : [],
   );
   return [[head, ...lines], ...nested];
 }

@@ -8,7 +8,7 @@ const read = (toml: string, environment = {}) =>
 const CLIENT = 'client_id = "id-1"\nclient_secret = "hunter2"';
 
 test("nothing is there until it is configured", () => {
-  expect(read("").signIn).toEqual({ mailFrom: null, google: null, github: null });
+  expect(read("").signIn).toEqual({ mailFrom: null, google: null, github: null, oidc: null });
 });
 
 test("URLs have defaults, secrets come from the environment and are masked wherever they are shown", () => {

@@ -23,6 +23,8 @@ export interface KeyOptions extends Words {
   neededBy?(given: Given): string | null;
   /** Why a key that is set has no effect, if so. */
   ignoredBecause?(given: Given): string | null;
+  /** What is accepted instead, where other keys forbid a value that its kind accepts. */
+  acceptsInstead?(value: unknown, given: Given): string | null;
 }
 
 export interface Key<Value> extends KeyOptions {
@@ -189,6 +191,8 @@ class Reading {
       const value = parsed[name];
       if (name in parsed && value === undefined) continue;
       if (entry.type === "key") {
+        const instead = value === undefined ? null : (entry.acceptsInstead?.(value, given) ?? null);
+        if (instead !== null) this.refuse(full, value, instead);
         if (value !== undefined) continue;
         const need = entry.neededBy?.(given) ?? null;
         if (entry.isRequired) this.problems.push(`${full}: missing; accepted: ${entry.kind.accepts}`);

@@ -6,7 +6,8 @@ const read = (toml: string) => parseConfig(toml, { file: "/etc/sendlark/sendlark
 test.each([
   ['[tls]\nmode = "off"\nkey = "k"', "tls.key"],
   ['[tls]\nmode = "off"\nhosts_dir = "/h"', "tls.hosts_dir"],
-  ['[tls]\nacme_email = "a@example.com"', "tls.acme_email"],
+  ['[tls]\nmode = "off"\nacme_email = "a@example.com"', "tls.acme_email"],
+  ['[tls]\nmode = "off"\n[http]\ntls = true', "http.tls"],
   ['[tls]\nmode = "off"\n[http]\nlisten_plain = "0.0.0.0:80"', "http.listen_plain"],
   ['[delivery]\nmode = "sandbox"\nsmarthost = "smtps://r.example.com"', "delivery.smarthost"],
   [

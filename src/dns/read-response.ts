@@ -2,9 +2,9 @@
 
 import { isIPv4, isIPv6 } from "node:net";
 import { type Answer, decode } from "dns-packet";
-import type { MxValue, TlsaValue } from "./resolver.ts";
+import type { CaaValue, MxValue, TlsaValue } from "./resolver.ts";
 
-export type QueryType = "A" | "AAAA" | "CNAME" | "MX" | "NS" | "PTR" | "TXT" | "TLSA";
+export type QueryType = "A" | "AAAA" | "CNAME" | "MX" | "NS" | "PTR" | "TXT" | "TLSA" | "CAA";
 
 export interface Query {
   id: number;
@@ -121,6 +121,7 @@ export const RECORD_KINDS = {
   ns: kind("NS", (record) => (record.type === "NS" ? readName(record.data) : null)),
   ptr: kind("PTR", (record) => (record.type === "PTR" ? readName(record.data) : null)),
   tlsa: kind<TlsaValue>("TLSA", readTlsa),
+  caa: kind<CaaValue>("CAA", readCaa),
 };
 
 function kind<Value>(type: QueryType, read: (record: Answer) => Value | null): RecordKind<Value> {
@@ -138,6 +139,13 @@ function readTlsa(record: Answer): TlsaValue | null {
   if (record.type !== "TLSA") return null;
   const { usage, selector, matchingType, certificate } = record.data;
   return { usage, selector, matchingType, data: Buffer.from(certificate).toString("hex") };
+}
+
+/** Tags are case-insensitive (RFC 8659 §4.1). */
+function readCaa(record: Answer): CaaValue | null {
+  if (record.type !== "CAA") return null;
+  const { tag, value, issuerCritical } = record.data;
+  return { tag: tag.toLowerCase(), value, isCritical: issuerCritical === true };
 }
 
 /** The strings of a TXT record are joined without a separator (RFC 6376 §3.6.2.2, RFC 7208 §3.3). */

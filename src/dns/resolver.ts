@@ -34,6 +34,15 @@ export interface TlsaValue {
   data: string;
 }
 
+/** One CAA record (RFC 8659 §4.1): who may issue certificates. */
+export interface CaaValue {
+  /** In lower case: `issue`, `issuewild`, `iodef` or another. */
+  tag: string;
+  value: string;
+  /** An authority that does not know the tag must not issue. */
+  isCritical: boolean;
+}
+
 /** Names are A-labels without trailing dot. CNAMEs are followed (at most 8). Never throws. */
 export interface Resolver {
   mx(name: string): Promise<DnsAnswer<MxValue>>;
@@ -45,6 +54,7 @@ export interface Resolver {
   ns(name: string): Promise<DnsAnswer<string>>;
   ptr(name: string): Promise<DnsAnswer<string>>;
   tlsa(name: string): Promise<DnsAnswer<TlsaValue>>;
+  caa(name: string): Promise<DnsAnswer<CaaValue>>;
   /** Drops a name from the cache, after its owner has changed it. */
   forget?(name: string): void;
 }

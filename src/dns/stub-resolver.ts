@@ -33,6 +33,15 @@ export interface StubResolverOptions {
   timeoutMs?: number;
   clock?: Clock;
   cache?: Partial<DnsCacheLimits>;
+  /** Called for each query that was sent, with its retries. */
+  onQuery?(query: DnsQuery): void;
+}
+
+export interface DnsQuery {
+  type: QueryType;
+  /** `noerror`, `nxdomain`, or `failed`: no usable answer. */
+  rcode: "noerror" | "nxdomain" | "failed";
+  elapsedMs: number;
 }
 
 /**
@@ -44,7 +53,8 @@ export function createStubResolver(options: StubResolverOptions): Resolver & { c
   const limits = { ...DNS_CACHE_LIMITS, ...options.cache };
   const timeoutMs = options.timeoutMs ?? 5_000;
   const asker = createAsker(options.servers.map(parseDnsServer), timeoutMs, options.clock ?? runningClock);
-  const parts = { ask: asker.ask, limits, clock, aliasesMs: 2 * timeoutMs };
+  const ask = options.onQuery === undefined ? asker.ask : timed(asker.ask, options.onQuery);
+  const parts = { ask, limits, clock, aliasesMs: 2 * timeoutMs };
   const lookup = <Value>(kind: RecordKind<Value>) => createLookup(kind, parts);
   const lookups = {
     mx: lookup(RECORD_KINDS.mx),
@@ -55,6 +65,7 @@ export function createStubResolver(options: StubResolverOptions): Resolver & { c
     ns: lookup(RECORD_KINDS.ns),
     ptr: lookup(RECORD_KINDS.ptr),
     tlsa: lookup(RECORD_KINDS.tlsa),
+    caa: lookup(RECORD_KINDS.caa),
   };
   return {
     mx: lookups.mx.find,
@@ -65,6 +76,7 @@ export function createStubResolver(options: StubResolverOptions): Resolver & { c
     ns: lookups.ns.find,
     ptr: (name) => lookups.ptr.find(isIP(name) ? reverseName(name) : name),
     tlsa: lookups.tlsa.find,
+    caa: lookups.caa.find,
     forget(name) {
       for (const { forget } of Object.values(lookups)) forget(name);
     },
@@ -73,6 +85,16 @@ export function createStubResolver(options: StubResolverOptions): Resolver & { c
 }
 
 type Ask = (question: { name: string; type: QueryType }) => Promise<Reading>;
+
+function timed(ask: Ask, onQuery: (query: DnsQuery) => void): Ask {
+  return async (question) => {
+    const startedAt = performance.now();
+    const reading = await ask(question);
+    const rcode = reading.kind !== "answer" ? "failed" : reading.isNameMissing ? "nxdomain" : "noerror";
+    onQuery({ type: question.type, rcode, elapsedMs: performance.now() - startedAt });
+    return reading;
+  };
+}
 
 /** Tries the servers, the one that answered last first. */
 function createAsker(servers: DnsServer[], timeoutMs: number, clock: Clock): { ask: Ask; close(): void } {

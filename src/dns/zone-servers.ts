@@ -14,6 +14,15 @@ export interface ZoneServers {
   names(domain: string): Promise<string[]>;
   /** A resolver with an empty cache that asks them first and falls back to the usual one. Close it after use. */
   open(domain: string): Promise<Resolver & { close(): void }>;
+  /** A resolver for each of their addresses, to see whether all of them have a record. Close them after use. */
+  each(domain: string): Promise<ZoneServer[]>;
+}
+
+/** One address of a zone's server; without a cache if its name is forgotten before each lookup. */
+export interface ZoneServer extends Resolver {
+  /** `ns1.example.net (192.0.2.53)`. */
+  label: string;
+  close(): void;
 }
 
 export interface ZoneServersOptions {
@@ -42,15 +51,29 @@ export function createZoneServers(options: ZoneServersOptions): ZoneServers {
     return found.filter((address) => isPrivateAllowed || isReachableAddress(address));
   }
 
+  const serverAt = (ip: string) => (ip.includes(":") ? `[${ip}]:${port}` : `${ip}:${port}`);
+
   return {
     names,
+    async each(domain) {
+      const found = await Promise.all(
+        (await names(domain)).map(async (name) => {
+          const addresses = await addressesOf(name);
+          return addresses.map((ip) => ({ ip, label: `${name} (${ip})` }));
+        }),
+      );
+      return found.flat().map(({ ip, label }) => ({
+        ...createStubResolver({ servers: [serverAt(ip)], timeoutMs: TIMEOUT_MS, clock }),
+        label,
+      }));
+    },
     async open(domain) {
       const addresses = await Promise.all((await names(domain)).map(addressesOf));
       // IPv4 first: not every machine has IPv6.
       const ordered = addresses
         .flat()
         .sort((one, other) => Number(one.includes(":")) - Number(other.includes(":")));
-      const servers = ordered.map((ip) => (ip.includes(":") ? `[${ip}]:${port}` : `${ip}:${port}`));
+      const servers = ordered.map(serverAt);
       if (servers.length === 0) return { ...fresh(resolver), close() {} };
       const own = createStubResolver({ servers, timeoutMs: TIMEOUT_MS, clock });
       return { ...either(own, fresh(resolver)), close: own.close };
@@ -64,7 +87,7 @@ function zoneCandidates(domain: string): string[] {
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
 }
 
-type Lookups = Pick<Resolver, "mx" | "a" | "aaaa" | "txt" | "cname" | "ns" | "ptr" | "tlsa">;
+type Lookups = Pick<Resolver, "mx" | "a" | "aaaa" | "txt" | "cname" | "ns" | "ptr" | "tlsa" | "caa">;
 
 /** Wraps each lookup; `wrap` gets its record type. */
 function wrapped(
@@ -84,6 +107,7 @@ function wrapped(
     ns: (name) => wrap("ns", name, resolver.ns),
     ptr: (name) => wrap("ptr", name, resolver.ptr),
     tlsa: (name) => wrap("tlsa", name, resolver.tlsa),
+    caa: (name) => wrap("caa", name, resolver.caa),
   };
 }
 

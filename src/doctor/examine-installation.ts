@@ -1,7 +1,6 @@
-// Runs doctor on this machine: collects what its checks need from the system and the configuration.
-import { readFile } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
-import { join } from "node:path";
+import { certificatesOnDisk } from "../certificates/describe-certificates.ts";
+import { readDoor } from "../certificates/read-door.ts";
 import type { Config } from "../config/config.ts";
 import { parseDnsServer, systemServers } from "../dns/dns-server-address.ts";
 import { isReachableAddress } from "../lib/networks.ts";
@@ -16,12 +15,13 @@ import {
 import { measureSyncs } from "./checks/disk.ts";
 import type { Finding } from "./checks/finding.ts";
 import { WELL_KNOWN_HOSTS } from "./checks/port25.ts";
+import { machineFacts } from "./machine-facts.ts";
 import { createReadGreeting } from "./read-greeting.ts";
 import { type DoctorParts, type DoctorRequest, runDoctor } from "./run-doctor.ts";
 
 export type ExamineParts = Pick<
   DoctorParts,
-  "config" | "store" | "sendingDomains" | "resolver" | "clock" | "policy"
+  "config" | "store" | "sendingDomains" | "resolver" | "clock" | "policy" | "certificates"
 >;
 
 /** Takes up to 100 seconds. A failed check never rejects. With empty `blocklists` none is queried. */
@@ -37,10 +37,13 @@ export async function examineInstallation(
       ...parts,
       readGreeting: createReadGreeting(),
       measureSyncs,
-      readCertificate: () => readCertificate(config),
+      readDoor,
+      readCertificates: async () =>
+        parts.certificates?.served.list() ?? (await certificatesOnDisk({ ...config, ...config.tls })),
       dnsServers: servers.length > 0 ? servers : systemServers().map((text) => parseDnsServer(text).ip),
       hasIpv6: hasPublicIpv6(),
       memory: createListMemory(answers, clock),
+      machine: machineFacts(parts),
     },
     { domains, blocklists, hosts: WELL_KNOWN_HOSTS },
   );
@@ -56,15 +59,4 @@ export function configuredZones({ blocklists }: Config["doctor"]): BlocklistZone
 function hasPublicIpv6(): boolean {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return addresses.some(({ family, address }) => family === "IPv6" && isReachableAddress(address));
-}
-
-/** The certificate that the server uses; null without one. */
-async function readCertificate({ tls, dataDir }: Config): Promise<string | null> {
-  const kept = ["acme", "self-signed"].map((name) => join(dataDir, "certificates", `${name}.pem`));
-  for (const path of tls.mode === "files" && tls.cert !== null ? [tls.cert] : kept) {
-    const text = await readFile(path, "utf8").catch(() => null);
-    const start = text?.indexOf("-----BEGIN CERTIFICATE-----") ?? -1;
-    if (text !== null && start >= 0) return text.slice(start);
-  }
-  return null;
 }

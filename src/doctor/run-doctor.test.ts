@@ -69,17 +69,26 @@ function parts(toml: string, zone: ResolverZone, changes: Partial<DoctorParts> =
       health: async () => ({
         isAcceptingMail: true,
         freeBytes: 1e12,
+        databaseBytes: 0,
         unmergedBytes: 0,
         notes: [
           { code: "database_log", title: "Log", expected: "at most 256 MB", found: "0 bytes", problem: null },
         ],
         damaged: [],
       }),
+      // Nothing is held since a restore.
+      state: { read: async () => null } as never,
+      ...{ deliveries: {} as never, restored: {} as never },
+      retention: {
+        usage: async () => ({ classes: {}, fileBytes: 0, usedBytes: 1e9, freeBytes: 0 }),
+      } as never,
+      broadcasts: { check: async () => ({ wrong: [], next: null }) } as never,
     },
     sendingDomains: { signingKeys: async () => keys },
     readGreeting: async () => ({ kind: "greeted", text: "220 mx.big.test", seenAs: "5.6.7.8" }),
     measureSyncs: async () => 1_000,
-    readCertificate: async () => null,
+    readCertificates: async () => [],
+    readDoor: () => Promise.reject(new Error("no listener")),
     dnsServers: ["127.0.0.1"],
     hasIpv6: false,
     memory: createListMemory([], clock),
@@ -98,8 +107,13 @@ describe("the doctor", () => {
       "dns_resolver unknown",
       "disk_sync ok",
       "disk_space ok",
+      "disk_growth ok",
       "database_log ok",
       "stored_rows ok",
+      "broadcasts ok",
+      "database_origin ok",
+      // None is scheduled.
+      "backup warn",
       "reverse_dns ok",
       "ehlo_name ok",
       "helo_spf ok",
@@ -170,8 +184,10 @@ describe("the doctor", () => {
       "delivery_mode",
       "disk_sync",
       "disk_space",
+      "disk_growth",
       "database_log",
       "stored_rows",
+      "broadcasts",
     ]);
     expect(sandbox[0]).toMatchObject({ status: "ok", found: expect.stringMatching(/^sandbox: /) });
     const toml = '[delivery]\nmode = "smarthost"\nsmarthost = "smtp://relay.test:25"\n';
@@ -208,6 +224,7 @@ describe("the doctor", () => {
     const findings = await running;
     expect(findings.filter(({ id }) => id === "check")).toMatchObject([
       { status: "unknown", found: "the store is closed" },
+      { status: "unknown", found: "the store is closed", title: "Growth of the stored data" },
       { status: "unknown", found: "the store is closed", title: "Database" },
       { status: "unknown", found: "the store is closed", title: "Stored rows" },
       { status: "unknown", found: "the check timed out", title: "Connections to port 25" },

@@ -1,42 +1,67 @@
 // Runs all checks of an installation's setup concurrently, each with a deadline.
+import { describeCertificates } from "../certificates/describe-certificates.ts";
+import type { LiveCertificates } from "../certificates/live-certificates.ts";
+import type { ServedCertificate } from "../certificates/served-certificates.ts";
 import type { Config } from "../config/config.ts";
 import type { Resolver } from "../dns/resolver.ts";
 import type { SendingDomains } from "../domains/sending-domains.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isReachableAddress } from "../lib/networks.ts";
+import type { SocketAddress } from "../lib/socket-address.ts";
 import type { Egress } from "../mta/outcome.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
+import { findHeld } from "../queue/restored/tell-held.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
+import { checkBackup, checkRehearsal, originNote } from "./checks/backup.ts";
 import { type BlocklistZone, checkBlocklist, type ListMemory } from "./checks/blocklists.ts";
-import { checkCertificate } from "./checks/certificate.ts";
+import { checkBroadcasts } from "./checks/broadcasts.ts";
+import { checkCertificate, checkDoor, otherCertificatesNote, type ReadDoor } from "./checks/certificate.ts";
+import { checkClock } from "./checks/clock.ts";
 import { checkEngine, checkFreeSpace, checkStoredRows, checkSyncs, ENGINE } from "./checks/disk.ts";
 import { checkDkimKey } from "./checks/dkim-key.ts";
 import { checkDmarc } from "./checks/dmarc.ts";
 import { checkDnsResolver } from "./checks/dns-resolver.ts";
 import { conclude, type Finding } from "./checks/finding.ts";
-import { checkHeldSites, checkPort25Fallback, checkRefusedEgresses } from "./checks/held-mail.ts";
+import { checkGrowth } from "./checks/growth.ts";
+import {
+  checkHeldSites,
+  checkPort25Fallback,
+  checkRefusedEgresses,
+  checkRestored,
+} from "./checks/held-mail.ts";
+import { checkCaa, checkTlsa } from "./checks/issuance.ts";
+import { checkOpenPorts } from "./checks/open-ports.ts";
 import { checkPort25, type MailHost, type ReadGreeting } from "./checks/port25.ts";
+import { postmasterTasks } from "./checks/postmaster.ts";
+import { checkResources } from "./checks/resources.ts";
 import { checkEhloName, checkReverseDns } from "./checks/reverse-dns.ts";
+import { checkServiceUnit } from "./checks/service-unit.ts";
 import { checkSourceAddress } from "./checks/source-address.ts";
 import { checkHeloSpf, checkSpf } from "./checks/spf.ts";
+import type { MachineFacts } from "./machine-facts.ts";
 
 export interface DoctorParts {
   config: Config;
-  store: Pick<Store, "health">;
+  store: Pick<Store, "health" | "broadcasts" | "retention" | "state" | "restored" | "deliveries">;
   sendingDomains: Pick<SendingDomains, "signingKeys">;
   resolver: Resolver;
   clock: Clock;
   readGreeting: ReadGreeting;
   /** Synced writes per second. */
   measureSyncs(directory: string): Promise<number>;
-  /** The server's certificate in PEM; null without one. */
-  readCertificate(): Promise<string | null>;
+  /** What the server serves, or would. */
+  readCertificates(): Promise<ServedCertificate[]>;
+  readDoor: ReadDoor;
+  /** Of the running server; absent when none runs. */
+  certificates?: LiveCertificates;
   /** The DNS servers in use, without ports. */
   dnsServers: string[];
   /** Whether this machine has a public IPv6 address. */
   hasIpv6: boolean;
   memory: ListMemory;
+  /** Absent = this machine is not examined. */
+  machine?: MachineFacts;
   /** Of the running server; absent when none runs. */
   policy?: Pick<SendingPolicy, "state">;
 }
@@ -54,6 +79,8 @@ interface Task {
   run(): Promise<Finding> | Finding;
 }
 
+/** Findings of hosts without a good certificate. */
+const HOSTS_MAX = 20;
 const AT_ONCE_MAX = 8;
 const CHECK_MS_MAX = 45_000;
 /** Less than the deadline of a command's answer. */
@@ -62,7 +89,10 @@ const ALL_MS_MAX = 100_000;
 /** Never rejects: a check that fails or takes too long is `unknown`. Findings follow the path of an email. */
 export async function runDoctor(parts: DoctorParts, request: DoctorRequest): Promise<Finding[]> {
   const { policy } = parts;
-  const findings = await examine(parts, request);
+  const findings = [
+    ...(await examine(parts, request)),
+    ...checkRestored(await findHeld(parts).catch(() => null)),
+  ];
   if (policy === undefined) return findings;
   const { sites, fallback, refused_egresses } = policy.state();
   const held = [...checkHeldSites(sites), ...checkRefusedEgresses(refused_egresses)];
@@ -71,7 +101,7 @@ export async function runDoctor(parts: DoctorParts, request: DoctorRequest): Pro
 
 async function examine(parts: DoctorParts, request: DoctorRequest): Promise<Finding[]> {
   const { mode } = parts.config.delivery;
-  const machine = machineTasks(parts);
+  const machine = await machineTasks(parts);
   if (mode === "sandbox") return [outsideNote(mode), ...(await runTasks(machine, parts.clock))];
   const domains = request.domains.map((domain) => keyTasks(parts, domain));
   if (mode === "smarthost") {
@@ -83,6 +113,7 @@ async function examine(parts: DoctorParts, request: DoctorRequest): Promise<Find
   const tasks = [
     ...machine,
     ...egresses.flatMap((egress) => egressTasks(parts, egress, request)),
+    ...addresses.flatMap((address) => openPortsTask(parts, address)),
     ...(await Promise.all(domains)).flat(),
     ...request.domains.map((domain) => spfTask(parts, domain, addresses)),
     ...request.blocklists.map((zone) => {
@@ -108,14 +139,63 @@ function outsideNote(mode: "sandbox" | "smarthost"): Finding {
   return conclude(subject, "ok", left[mode]);
 }
 
-function machineTasks({ config, resolver, clock, store, ...parts }: DoctorParts): Task[] {
+/** The server's own names and hosts with problems, each listener, and in one line the others. */
+async function certificateTasks(parts: DoctorParts): Promise<Task[]> {
+  const { config, clock } = parts;
   const { hostname, tls, delivery } = config;
-  const certificate: Task[] = [
-    {
-      title: `Certificate of ${hostname}`,
-      run: async () => checkCertificate({ clock }, { pem: await parts.readCertificate(), hostname }),
+  const served = await parts.readCertificates();
+  const keeper = parts.certificates?.keeper ?? null;
+  const reports = keeper?.reports() ?? [];
+  const rows = describeCertificates({ served, reports }, clock.now());
+  const orders = tls.mode === "acme";
+  const taskOf = (host: string): Task => ({
+    title: `Certificate of ${host}`,
+    run: () => {
+      const pem = served.find((one) => one.host === host)?.cert ?? null;
+      const row = rows.find((one) => one.host === host) ?? null;
+      const { dnsProvider } = tls;
+      return checkCertificate({ clock }, { pem, hostname: host, row, orders, dnsProvider });
     },
+  });
+  const bad = rows.filter(({ host, status }) => host !== hostname && status !== "ok");
+  const good = rows.filter(({ host, status }) => host !== hostname && status === "ok");
+  const main = served.find(({ host }) => host === hostname);
+  const doors = main === undefined ? [] : (parts.certificates?.doors() ?? []);
+  const summary: Task = {
+    title: "Certificates of other hosts",
+    run: () => otherCertificatesNote(good),
+  };
+  return [
+    taskOf(hostname),
+    ...(good.length === 0 ? [] : [summary]),
+    ...bad.slice(0, HOSTS_MAX).map(({ host }) => taskOf(host)),
+    ...(keeper === null ? [] : [hostname, ...bad.slice(0, HOSTS_MAX).map(({ host }) => host)]).map(
+      (host) => ({
+        title: `CAA records for ${host}`,
+        run: () => checkCaa(keeper!, host),
+      }),
+    ),
+    ...(main === undefined || delivery.mode === "sandbox" ? [] : [tlsaTask(parts, main.cert)]),
+    ...doors.map((door) => ({
+      title: `Certificate at ${door.name}`,
+      run: () => checkDoor(parts, { door, hostname, pem: main?.cert ?? "" }),
+    })),
   ];
+}
+
+function tlsaTask({ resolver, clock, config }: DoctorParts, pem: string): Task {
+  const { hostname, smtp, http } = config;
+  const listeners = [...smtp.listen, ...smtp.listenTls, ...(http.tls ? [http.listen] : [])];
+  const ports = [...new Set(listeners.map(({ port }) => port))].filter((port) => port > 0);
+  return {
+    title: `TLSA records of ${hostname}`,
+    run: () => checkTlsa({ resolver, clock }, { hostname, ports, pem }),
+  };
+}
+
+async function machineTasks(all: DoctorParts): Promise<Task[]> {
+  const { config, resolver, store, clock, ...parts } = all;
+  const { tls, delivery } = config;
   const dns: Task[] = [
     {
       title: "DNS servers",
@@ -128,7 +208,7 @@ function machineTasks({ config, resolver, clock, store, ...parts }: DoctorParts)
   ];
   return [
     ...(delivery.mode === "sandbox" ? [] : dns),
-    ...(tls.mode === "off" ? [] : certificate),
+    ...(tls.mode === "off" ? [] : await certificateTasks(all)),
     {
       title: "Durable writes in the data directory",
       run: () => checkSyncs(() => parts.measureSyncs(config.dataDir)),
@@ -138,6 +218,10 @@ function machineTasks({ config, resolver, clock, store, ...parts }: DoctorParts)
       run: async () => checkFreeSpace({ freeBytes: (await store.health()).freeBytes }),
     },
     {
+      title: "Growth of the stored data",
+      run: () => checkGrowth({ store, clock, config }),
+    },
+    {
       title: ENGINE,
       run: async () => checkEngine((await store.health()).notes),
     },
@@ -145,6 +229,47 @@ function machineTasks({ config, resolver, clock, store, ...parts }: DoctorParts)
       title: "Stored rows",
       run: async () => checkStoredRows((await store.health()).damaged),
     },
+    {
+      title: "Broadcasts",
+      run: () => checkBroadcasts(store),
+    },
+    ...(delivery.mode === "sandbox" ? [] : backupTasks({ config, store, clock })),
+    ...(await postmasterTasks({ config, store, clock })),
+    ...(parts.machine === undefined ? [] : factTasks(parts.machine, delivery.mode)),
+  ];
+}
+
+function factTasks(machine: MachineFacts, mode: Config["delivery"]["mode"]): Task[] {
+  const clock: Task[] = [{ title: "Clock", run: () => checkClock(machine.readOffsets) }];
+  return [
+    ...(mode === "sandbox" ? [] : clock),
+    { title: "Open files and memory", run: () => checkResources(machine) },
+    { title: "Service", run: async () => checkServiceUnit(await machine.readUnit()) },
+  ];
+}
+
+/** Of the doors that listen at every address. */
+function openPortsTask({ machine, config }: DoctorParts, address: string): Task[] {
+  const { smtp, http } = config;
+  const doors = [
+    ...smtp.listen,
+    ...smtp.listenTls,
+    http.listen,
+    ...(http.listenPlain ? [http.listenPlain] : []),
+  ];
+  const isOpen = ({ host }: SocketAddress) => host === "0.0.0.0" || host === "::" || host === address;
+  const ports = [...new Set(doors.filter(isOpen).map(({ port }) => port))].filter((port) => port > 0);
+  if (machine === undefined || ports.length === 0) return [];
+  return [{ title: `Ports of ${address}`, run: () => checkOpenPorts(machine.connect, { address, ports }) }];
+}
+
+function backupTasks(parts: Pick<DoctorParts, "config" | "store" | "clock">): Task[] {
+  const { to, rehearseDays } = parts.config.backup;
+  const rehearsal = { title: "Rehearsal of a restore", run: () => checkRehearsal(parts) };
+  return [
+    { title: "Origin of the database", run: originNote },
+    { title: "Backup", run: () => checkBackup(parts) },
+    ...(to === null || rehearseDays === 0 ? [] : [rehearsal]),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from "../lib/app-error.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import { LIMITS } from "../limits.ts";
-import { COUNTERS, type MetricsRow } from "../store/metrics.ts";
+import { COUNTERS, type MetricsRow, OTHER_VALUES } from "../store/metrics.ts";
 import type { Store } from "../store/store.ts";
 import { metricsOf } from "./metric-names.ts";
 import { type Periods, periodsBetween } from "./periods.ts";
@@ -9,7 +9,7 @@ import type { MetricsQuestion } from "./read-query.ts";
 import type { MetricsObject } from "./schema.ts";
 
 export interface MetricsParts {
-  store: Pick<Store, "metrics" | "domains">;
+  store: Pick<Store, "metrics" | "domains" | "templates">;
 }
 
 type DataRow = NonNullable<MetricsObject["data"]>[number];
@@ -32,16 +32,22 @@ export async function readMetrics(
     broadcast: dimensions.includes("broadcast"),
     email: dimensions.includes("email"),
   };
-  const { domainIds, emailIds, broadcastIds } = question;
+  const { domainIds, emailIds, broadcastIds, facet } = question;
   const filters = { domainIds, emailIds, broadcastIds };
-  const rows = await parts.store.metrics.read({ teamId, borders: periods.borders, by, ...filters });
+  const request = { teamId, borders: periods.borders, by, ...filters };
+  const rows = await parts.store.metrics.read({ ...request, facet });
+  // An email has several tags or none, so that the rows do not add up.
+  const isUneven = facet?.isGrouped === true && facet.values === null && facet.name !== "mailbox_provider";
+  const counted = isUneven ? await parts.store.metrics.read(request) : rows;
   if (rows.length > LIMITS.metricsRowsMax) {
     throw new AppError(
       "validation_error",
       `The result would have more than ${LIMITS.metricsRowsMax} rows. Use fewer dimensions, a coarser \`granularity\` or a shorter range.`,
     );
   }
-  const totals = COUNTERS.map((_, index) => rows.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0));
+  const totals = COUNTERS.map((_, index) =>
+    counted.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0),
+  );
   return {
     object: "metrics",
     start_date: isoTime(range.start),
@@ -64,10 +70,11 @@ async function showRows(
   const ids = new Set(rows.flatMap(({ domainId }) => (domainId === null ? [] : [domainId])));
   const domains = await Promise.all([...ids].map((id) => store.domains.get({ teamId, id })));
   const names = new Map(domains.flatMap((domain) => (domain === null ? [] : [[domain.id, domain.name]])));
+  const showFacet = await createFacetColumns(store, teamId, { question, rows });
   const shown = isByPeriod && dimensions.length === 1 ? everyPeriod(periods, rows) : rows;
   return shown
     .toSorted((one, other) => one.period - other.period)
-    .map(({ period, domainId, emailId, broadcastId, counts }) => {
+    .map(({ period, domainId, emailId, broadcastId, facetValue, counts }) => {
       const domainName = names.get(domainId ?? "");
       return {
         ...(isByPeriod ? { period: isoTime(periods.startsAt[period] ?? 0) } : {}),
@@ -75,13 +82,32 @@ async function showRows(
         ...(domainName === undefined ? {} : { domain_name: domainName }),
         ...(emailId === null ? {} : { email_id: emailId }),
         ...(broadcastId === null ? {} : { broadcast_id: broadcastId }),
+        ...showFacet(facetValue),
         ...metricsOf(counts, metrics),
       };
     });
 }
 
+/** Names the value of a facet, and a template by its name as well. */
+async function createFacetColumns(
+  store: MetricsParts["store"],
+  teamId: string,
+  { question: { facet }, rows }: { question: MetricsQuestion; rows: MetricsRow[] },
+): Promise<(value: string | null) => Partial<DataRow>> {
+  if (!facet?.isGrouped) return () => ({});
+  const named = (value: string | null) => (value === OTHER_VALUES ? null : value);
+  if (facet.name !== "template") return (value) => ({ [facet.name]: named(value) });
+  const ids = [...new Set(rows.flatMap(({ facetValue }) => named(facetValue) ?? []))];
+  const found = await Promise.all(ids.map((id) => store.templates.get({ teamId, key: { id } })));
+  const names = new Map(found.flatMap((one) => (one === null ? [] : [[one.template.id, one.template.name]])));
+  return (value) => {
+    const name = names.get(value ?? "");
+    return { template_id: named(value), ...(name === undefined ? {} : { template_name: name }) };
+  };
+}
+
 function everyPeriod({ startsAt }: Periods, rows: MetricsRow[]): MetricsRow[] {
   const found = new Map(rows.map((row) => [row.period, row]));
-  const none = { domainId: null, emailId: null, broadcastId: null, counts: [] };
+  const none = { domainId: null, emailId: null, broadcastId: null, facetValue: null, counts: [] };
   return startsAt.map((_, period) => found.get(period) ?? { period, ...none });
 }

@@ -1,8 +1,9 @@
 import { findChoice } from "../api/request-fields.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
+import { MAILBOX_PROVIDER_NAMES } from "../lib/mail-providers.ts";
 import { LIMITS } from "../limits.ts";
-import { QUARTER_MS } from "../store/metrics.ts";
+import { FACETS, type MetricsRequest, QUARTER_MS } from "../store/metrics.ts";
 import { ALL_METRICS, METRICS, type Metric } from "./metric-names.ts";
 import { GRANULARITIES, type Granularity, openTimeZone, PERIOD_MS, type TimeZone } from "./periods.ts";
 import { DIMENSIONS, type Dimension, type MetricsQuery } from "./schema.ts";
@@ -16,6 +17,7 @@ export interface MetricsQuestion {
   domainIds: string[] | null;
   emailIds: string[] | null;
   broadcastIds: string[] | null;
+  facet: MetricsRequest["facet"];
 }
 
 /** Reads a query. Throws AppError that names the parameter and what it accepts. */
@@ -28,15 +30,45 @@ export function readQuery(query: MetricsQuery, now: number): MetricsQuestion {
     domainIds: readIds("domain_id", query.domain_id),
     emailIds: readIds("email_id", query.email_id),
     broadcastIds: readIds("broadcast_id", query.broadcast_id),
+    facet: null,
   };
+  question.facet = readFacet(query, question.dimensions);
   if (question.metrics.length === 0) question.metrics = [...METRICS];
   checkTogether(question);
   return question;
 }
 
-function checkTogether({ range, granularity, dimensions, emailIds, broadcastIds }: MetricsQuestion): void {
+/** Throws AppError for more than one facet: they are counted separately. */
+function readFacet(query: MetricsQuery, dimensions: Dimension[]): MetricsRequest["facet"] {
+  const values = {
+    tag: readTexts("tag", query.tag),
+    template: readIds("template_id", query.template_id),
+    mailbox_provider: readProviders(query.mailbox_provider),
+  };
+  const used = FACETS.filter((name) => dimensions.includes(name) || values[name] !== null);
+  if (used.length > 1) throw refuse(`${used.map((name) => `\`${name}\``).join(" and ")} cannot be combined.`);
+  const [name] = used;
+  return name === undefined ? null : { name, isGrouped: dimensions.includes(name), values: values[name] };
+}
+
+function readTexts(parameter: string, given: string | string[] | undefined): string[] | null {
+  const texts = [...new Set(split(given))];
+  if (texts.length <= LIMITS.metricsIdsMax) return texts.length === 0 ? null : texts;
+  throw refuse(`The \`${parameter}\` parameter can have at most ${LIMITS.metricsIdsMax} values.`);
+}
+
+function readProviders(given: string | string[] | undefined): string[] | null {
+  const names = readNames("mailbox_provider", given, MAILBOX_PROVIDER_NAMES);
+  return names.length === 0 ? null : names;
+}
+
+function checkTogether(question: MetricsQuestion): void {
+  const { range, granularity, dimensions, emailIds, broadcastIds, facet } = question;
   const isByEmail = dimensions.includes("email");
   const isByBroadcast = dimensions.includes("broadcast");
+  if (facet && (isByEmail || emailIds !== null || isByBroadcast || broadcastIds !== null)) {
+    throw refuse("Tags, templates and mailbox providers cannot be combined with emails or broadcasts.");
+  }
   if ((isByEmail || emailIds !== null) && (isByBroadcast || broadcastIds !== null)) {
     throw refuse("Emails and broadcasts cannot be combined, neither as `dimensions` nor as filters.");
   }

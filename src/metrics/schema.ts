@@ -1,9 +1,18 @@
 // The wire form of metrics. Rules on values are in read-query.ts.
 import { z } from "zod";
+import { MAILBOX_PROVIDER_NAMES } from "../lib/mail-providers.ts";
 import { ALL_METRICS, type Metric } from "./metric-names.ts";
 import { GRANULARITIES } from "./periods.ts";
 
-export const DIMENSIONS = ["period", "domain", "email", "broadcast"] as const;
+export const DIMENSIONS = [
+  "period",
+  "domain",
+  "email",
+  "broadcast",
+  "tag",
+  "template",
+  "mailbox_provider",
+] as const;
 
 export type Dimension = (typeof DIMENSIONS)[number];
 
@@ -33,10 +42,15 @@ export const metricsQuery = z.object({
       examples: ["daily"],
     }),
   metrics: list("The metrics to return; default: all standard metrics."),
-  dimensions: list("How to group `data`: by `period`, `domain`, `email` or `broadcast`."),
+  dimensions: list(
+    "How to group `data`: by `period`, `domain`, `email`, `broadcast`, `tag`, `template` or `mailbox_provider`.",
+  ),
   domain_id: list("Only these sending domains, at most 100."),
   email_id: list("Only these emails, at most 100. Cannot be combined with broadcasts."),
   broadcast_id: list("Only these broadcasts, at most 100. Cannot be combined with emails."),
+  tag: list("Only emails with these tags, as `name:value`."),
+  template_id: list("Only emails made from these templates, at most 100."),
+  mailbox_provider: list(`Only recipients at these mailbox providers: ${MAILBOX_PROVIDER_NAMES.join(", ")}.`),
 });
 
 export type MetricsQuery = z.infer<typeof metricsQuery>;
@@ -53,6 +67,11 @@ const metricsRow = z
     domain_name: z.string().optional(),
     email_id: z.string().optional(),
     broadcast_id: z.string().optional(),
+    /** As `name:value`. Here and below, null stands for all values beyond the first 200 of a day. */
+    tag: z.string().nullable().optional(),
+    template_id: z.string().nullable().optional(),
+    template_name: z.string().optional(),
+    mailbox_provider: z.string().nullable().optional(),
     ...values,
   })
   .meta({ id: "MetricsRow" });

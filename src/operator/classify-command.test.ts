@@ -1,15 +1,38 @@
 import { expect, test } from "bun:test";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { classify } from "./classify-command.ts";
-import { type CommandParts, UsageError } from "./command.ts";
+import { UsageError } from "./command.ts";
 
-// The command under test uses nothing else.
-const parts = { config: { site: [] } } as unknown as CommandParts;
-
-async function ask(reply: string, values: Record<string, string> = {}) {
+async function type(reply: string, values: Record<string, string>, isJson: boolean, configFile?: string) {
+  const out: string[] = [];
+  const terminal = {
+    out: (text: string) => void out.push(text),
+    err: (text: string) => void out.push(text),
+    readInput: async () => "",
+  };
   const input = { positionals: [reply], values };
-  const result = await classify.run(parts, input);
-  return { result, text: classify.show(result, input) };
+  expect(await classify.run({ input, configFile, isJson, terminal })).toBe(0);
+  return out.join("");
 }
+
+// No test names a configuration: none is needed.
+async function ask(reply: string, values: Record<string, string> = {}) {
+  return { result: JSON.parse(await type(reply, values, true)), text: await type(reply, values, false) };
+}
+
+test("the operator's own rules count where there is a configuration", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "sendlark-classify-"));
+  const file = join(directory, "sendlark.toml");
+  await writeFile(
+    file,
+    'hostname = "m.example"\n[[site]]\nmatch = "default"\nback_offs = [{ text = "slow down", minutes = 5 }]\n',
+  );
+  const verdict = JSON.parse(await type("450 slow down", {}, true, file));
+  expect(verdict.back_off).toContain("slow down");
+  await rm(directory, { recursive: true });
+});
 
 test("a reply is explained with its rule and what follows", async () => {
   const { result, text } = await ask("550 5.1.1 <a@example.com>: User unknown");

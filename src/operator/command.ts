@@ -1,14 +1,19 @@
 // Types of commands. Store commands are functions from JSON to JSON, so that they run in the command's own process or,
 // through the control socket, inside the running server.
+import type { HeadKey } from "../audit/sign-heads.ts";
+import type { Backups } from "../backup/backups.ts";
 import type { TokenKeys } from "../bounces/token-keys.ts";
+import type { LiveCertificates } from "../certificates/live-certificates.ts";
 import type { Config } from "../config/config.ts";
 import type { Resolver } from "../dns/resolver.ts";
 import type { ZoneServers } from "../dns/zone-servers.ts";
 import type { SendingHost } from "../domains/dns-records.ts";
 import type { KeyVault } from "../domains/key-vault.ts";
+import type { ReportAddresses } from "../domains/report-address.ts";
 import type { SendingDomains } from "../domains/sending-domains.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
+import type { LogRing } from "../lib/log-ring.ts";
 import type { Wake } from "../lib/wake.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import type { Store } from "../store/store.ts";
@@ -24,6 +29,8 @@ export interface CommandParts {
   resolver: Resolver;
   zoneServers: ZoneServers;
   keyVault: KeyVault;
+  /** Signs the ends of the audit logs. */
+  headKey: HeadKey;
   /** The keys that sign return paths. */
   tokenKeys: TokenKeys;
   clock: Clock;
@@ -33,12 +40,28 @@ export interface CommandParts {
   /** Wakes the delivery loop. */
   wake: Pick<Wake, "notify">;
   sendingDomains: SendingDomains;
+  /** Where reports about a domain go. */
+  reportAddresses: ReportAddresses;
   /** In a running server: its public or listening URL, without a trailing slash. */
   publicUrl?(): string;
   /** In a running server: the sending policy. */
   policy?: Pick<SendingPolicy, "pace" | "domainBackOff" | "state">;
   /** In a running server: its cache of API keys. */
   keyring?: { forget(tokenHash: string): void; lastUseOf(id: string): number | null };
+  /** In a running server: imports that are queued run without the command. */
+  runsImports?: boolean;
+  /** In a running server: what writes exports, and what erases people. */
+  exportRunner?: { wake(): void };
+  erasureRunner?: { wake(): void; idle(): Promise<void> };
+  importWake?: Pick<Wake, "notify">;
+  /** In a running server: drains it and ends it, to be started again. False: nothing would start it again. */
+  requestRestart?: () => boolean;
+  /** In a running server: the certificates that it serves, who orders them, and where they are served. */
+  certificates?: LiveCertificates;
+  /** In a running server: the last lines of its log. */
+  logRing?: LogRing | undefined;
+  /** In a running server: makes backups, one at a time. */
+  backups?: Backups;
   /** Reports the progress of a command that works in steps, in the form of its result. */
   onStep?: (step: unknown) => void;
 }
@@ -79,6 +102,8 @@ export interface Concern {
   teamId?: string;
   target?: string;
   detail?: Record<string, string>;
+  /** The act has its entry already: the same is asked for again. */
+  isToldAlready?: boolean;
   /** Added to the entries of all teams. */
   everywhere?: Record<string, string>;
 }
@@ -95,10 +120,14 @@ export interface StoreCommand extends CommandSpec {
   show(result: unknown, input: CommandInput): string;
   /** Reads files and standard input, in the caller's process. */
   prepare?(input: CommandInput, terminal: Terminal): Promise<CommandInput>;
+  /** In the caller's process, before the result is shown: brings what the command made. */
+  deliver?(result: unknown, input: CommandInput & { isJson: boolean }, terminal: Terminal): void;
   /** For `--wait`: whether to stop asking. */
   isFinal?(result: unknown): boolean;
   /** For `--wait`: the command to repeat, if it is another one. */
   follow?(result: unknown): { command: string; input: CommandInput };
+  /** For `--follow`: what asks for what came since the result. */
+  goOn?(result: unknown, input: CommandInput): CommandInput;
   /** For `--wait`: the exit code, default 0. */
   exitCode?(result: unknown): number;
   /** Whether the result is a failure: exit code 1. */
@@ -121,11 +150,16 @@ export type Command = StoreCommand | LocalCommand;
 
 /** Gives `run` and `show` the same result type. */
 export function storeCommand<Result>(
-  command: Omit<StoreCommand, "kind" | "run" | "show" | "isFinal" | "follow" | "exitCode" | "isFailure"> & {
+  command: Omit<
+    StoreCommand,
+    "kind" | "run" | "show" | "deliver" | "isFinal" | "follow" | "goOn" | "exitCode" | "isFailure"
+  > & {
     run(parts: CommandParts, input: CommandInput, note: Note): Promise<Result>;
     show(result: Result, input: CommandInput): string;
+    deliver?(result: Result, input: CommandInput & { isJson: boolean }, terminal: Terminal): void;
     isFinal?(result: Result): boolean;
     follow?(result: Result): { command: string; input: CommandInput };
+    goOn?(result: Result, input: CommandInput): CommandInput;
     exitCode?(result: Result): number;
     isFailure?(result: Result): boolean;
   },
@@ -165,10 +199,13 @@ export interface Terminal {
   err(text: string): void;
   /** Standard input to its end. */
   readInput(): Promise<string>;
+  /** One line from a person, "" for an empty one; absent = nobody is there to answer. */
+  ask?(question: string): string;
 }
 
 export const processTerminal: Terminal = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   readInput: () => Bun.stdin.text(),
+  ...(process.stdin.isTTY ? { ask: (question: string) => prompt(question)?.trim() ?? "" } : {}),
 };

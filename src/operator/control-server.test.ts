@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AppError } from "../lib/app-error.ts";
 import { createLog } from "../lib/log.ts";
+import { BUILD } from "../lib/version.ts";
 import { StoreFullError } from "../store/store-errors.ts";
 import { openSocketPath, startControl } from "./control-server.ts";
 
@@ -24,8 +25,10 @@ async function startTestControl(
     dataDir,
     lines,
     control,
-    async ask(body: string) {
-      const response = await fetch("http://sendlark/", { unix: socket.path, method: "POST", body });
+    /** As this program does; `build`: as another one, or one too old to say. */
+    async ask(body: string, build: string | null = BUILD) {
+      const headers: Record<string, string> = build === null ? {} : { "x-sendlark-build": build };
+      const response = await fetch("http://sendlark/", { unix: socket.path, method: "POST", body, headers });
       return { status: response.status, answer: await response.json() };
     },
     async [Symbol.asyncDispose]() {
@@ -61,6 +64,27 @@ test("a refusal keeps its name, an unexpected error is logged", async () => {
   expect((await server.ask("no json")).status).toBe(500);
   expect(server.lines).toHaveLength(2);
 });
+
+test.each([
+  ["0.0.9", "0.0.9"],
+  [null, "unknown"],
+])(
+  "a program of version %p learns both versions where the server fails at its request",
+  async (build, shown) => {
+    await using server = await startTestControl(
+      async (request) => (request as { input: { a: { b: string } } }).input.a.b,
+    );
+    const { answer } = await server.ask('{"command":"x"}', build);
+    expect(answer).toEqual({
+      error: {
+        statusCode: 500,
+        message: `Restart needed: the running server is version ${BUILD}, and this program is version ${shown}. Restart the server, or use the program that it runs.`,
+        name: "internal_server_error",
+      },
+    });
+    expect(JSON.stringify(await server.ask('{"command":"x"}'))).toContain("undefined is not an object");
+  },
+);
 
 test("only its owner may open the socket, and it is gone after stop", async () => {
   await using server = await startTestControl(async () => null);

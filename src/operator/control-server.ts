@@ -21,8 +21,13 @@ const requestBody = z.object({
   operator: z.string().max(100).catch(""),
 });
 
-/** The build of the server, in each response. */
+/** The sender's build, in each request and response. */
 export const BUILD_HEADER = "x-sendlark-build";
+
+/** What to do when the server and the command line are different builds and do not understand each other. */
+export function restartNeeded(builds: { server: string; program: string }): string {
+  return `Restart needed: the running server is version ${builds.server}, and this program is version ${builds.program}. Restart the server, or use the program that it runs.`;
+}
 
 export interface ControlOptions {
   dataDir: string;
@@ -80,15 +85,16 @@ async function answer(request: Request, { run, log }: ControlOptions): Promise<R
     return Response.json({ result: (await run(requestBody.parse(await request.json()))) ?? null });
   } catch (error) {
     const refusal = error instanceof AppError ? error : storeRefusal(error);
-    if (refusal !== null) {
-      const { status, message, name } = refusal;
-      return Response.json({ error: { statusCode: status, message, name } }, { status });
-    }
-    const message = error instanceof Error ? error.message : String(error);
-    log.error("control.failed", { error: message, stack: error instanceof Error ? error.stack : undefined });
-    return Response.json(
-      { error: { statusCode: 500, message, name: "internal_server_error" } },
-      { status: 500 },
-    );
+    if (refusal !== null) return refuse(refusal);
+    const cause = error instanceof Error ? error.message : String(error);
+    log.error("control.failed", { error: cause, stack: error instanceof Error ? error.stack : undefined });
+    const program = request.headers.get(BUILD_HEADER) ?? "unknown";
+    // Another build's request may lack fields.
+    const message = program === BUILD ? cause : restartNeeded({ server: BUILD, program });
+    return refuse({ status: 500, message, name: "internal_server_error" });
   }
+}
+
+function refuse({ status, message, name }: Pick<AppError, "status" | "message" | "name">): Response {
+  return Response.json({ error: { statusCode: status, message, name } }, { status });
 }

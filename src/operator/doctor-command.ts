@@ -58,7 +58,7 @@ const MARKS: Record<Finding["status"], string> = { ok: "ok", warn: "WARN", fail:
 const INDENT = " ".repeat(6);
 
 /** One line per check with its advice below, and a summary. */
-function showFindings(findings: Finding[]): string {
+export function showFindings(findings: Finding[]): string {
   const blocks = findings.map(({ status, title, found, expected, advice }) => {
     const lines = [`${MARKS[status].padEnd(5)} ${title}: ${found}`];
     if (status === "warn" || status === "fail") lines.push(`${INDENT}expected: ${expected}`);

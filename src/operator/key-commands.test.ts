@@ -57,7 +57,7 @@ test.each([
   ["--expires", "2020-01-01", "The time is in the past."],
   ["--expires", "0d", "The time is in the past."],
   ["--expires", "99999999d", "Use ISO 8601"],
-  ["--allow-ip", "office", "Use networks such as"],
+  ["--allow-ip", "office", "`office` is not a network such as"],
 ])("%s %s is refused and makes no key", async (name, value, reason) => {
   const before = (await list()).length;
   const { exitCode, err } = await create(name, value);

@@ -7,6 +7,8 @@ const startBench = (mx: FakeMxOptions = {}, delivery = "") =>
     zone: {
       "rcpt.test MX": [{ preference: 10, exchange: "mx.rcpt.test" }],
       "mx.rcpt.test A": ["127.0.0.1"],
+      "hosted.test MX": [{ preference: 10, exchange: "aspmx.l.google.com" }],
+      "aspmx.l.google.com A": ["127.0.0.1"],
       "closed.test MX": [{ preference: 0, exchange: "." }],
     },
     mx,
@@ -39,6 +41,16 @@ test("as a sending domain, through the running server", async () => {
       targets: [{ host: "mx.rcpt.test", class: "tls_policy" }],
     });
     expect(commands).toEqual(["probe"]);
+  });
+});
+
+test("TLS is demanded where a delivery demands it", async () => {
+  await using bench = await startBench();
+  const { exitCode, out } = await bench.type("probe", "ann@hosted.test", "--json");
+  expect(exitCode).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({
+    verdict: "later",
+    targets: [{ host: "aspmx.l.google.com", class: "tls_policy" }],
   });
 });
 

@@ -5,8 +5,10 @@ import { adviceFor } from "../events/class-advice.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
+import { releaseRestored } from "../queue/restored/hold-restored.ts";
 import type { DeliveryFilter, DeliveryState } from "../store/deliveries.ts";
 import { DELIVERY_STATES, FINAL_STATES } from "../store/delivery-states.ts";
+import { totalOf } from "../store/restored.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import {
   argument,
@@ -32,6 +34,12 @@ const FILTER_OPTIONS: Record<string, OptionSpec> = {
   team: ONLY_TEAM,
 };
 
+/** Of what a restore holds; see `queue release --restored`. */
+const RESTORED_OPTIONS: Record<string, OptionSpec> = {
+  restored: { type: "boolean", about: "what is held since a restore" },
+  "created-after": { type: "string", value: "TIME", about: "only what was created after it (ISO 8601)" },
+};
+
 export const queueList = storeCommand({
   name: "queue list",
   about: "List unfinished deliveries, newest first",
@@ -39,6 +47,7 @@ export const queueList = storeCommand({
     ...FILTER_OPTIONS,
     state: { type: "string", value: "STATE", about: `only this state: ${DELIVERY_STATES.join(", ")}` },
     limit: { type: "string", value: "N", about: "at most N, 1 to 1000 (default 50)" },
+    ...RESTORED_OPTIONS,
   },
   act: null,
   run: listQueue,
@@ -91,7 +100,7 @@ function readStates(text: string | undefined): DeliveryState[] {
 const ACTIONS = {
   retry: "Try queued deliveries now and end the pauses of their sites",
   hold: "Hold queued deliveries until you release them",
-  release: "Release held deliveries",
+  release: "Release held deliveries; with --restored, everything that is held since a restore",
   cancel: "Cancel queued and held deliveries for good; an attempt in progress is not interrupted",
 } as const;
 
@@ -101,7 +110,11 @@ export const queueActions = (Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]).m
     name: `queue ${action}`,
     about: ACTIONS[action],
     rest: "DELIVERY_ID",
-    options: { ...FILTER_OPTIONS, all: { type: "boolean", about: "all deliveries" } },
+    options: {
+      ...FILTER_OPTIONS,
+      all: { type: "boolean", about: "all deliveries" },
+      ...(action === "release" || action === "cancel" ? RESTORED_OPTIONS : {}),
+    },
     act: `POST /queue/${action}`,
     run: (parts, input, note) => runAction(parts, action, input, note),
     show: showChanged,
@@ -112,10 +125,12 @@ async function runAction(parts: CommandParts, action: keyof typeof ACTIONS, inpu
   const filter = await readFilter(parts, input);
   if (input.positionals.length > 0) {
     filter.ids = asUsage(() => input.positionals.map((id) => readId(id, "DELIVERY_ID")));
+    filter.isRestored ??= "any";
   }
   if (Object.keys(filter).length === 0 && input.values["all"] !== true) {
     throw new UsageError("choose deliveries by id, with a filter option, or with --all");
   }
+  if (action === "release" && filter.isRestored === true) return await release(parts, filter, note);
   const sites = action === "retry" ? await findSites(parts, filter) : [];
   parts.policy?.domainBackOff.lift(sites);
   const changed = await changeAll(parts, action, filter, note);
@@ -125,8 +140,33 @@ async function runAction(parts: CommandParts, action: keyof typeof ACTIONS, inpu
   return resumed.length === 0 ? { changed } : { changed, resumed };
 }
 
-function showChanged({ changed, resumed = [] }: { changed: number; resumed?: string[] }): string {
-  const deliveries = `${changed} ${changed === 1 ? "delivery" : "deliveries"} changed.\n`;
+/** Everything that a restore holds, or what the filter chooses of it. */
+async function release(parts: CommandParts, filter: DeliveryFilter, note: Note) {
+  noteFilter(filter, note);
+  const { counts } = await releaseRestored(parts, filter);
+  if (totalOf(counts) > 0) parts.wake.notify();
+  const { deliveries, scheduledEmails, broadcasts, automationRuns, webhookMessages } = counts;
+  return {
+    changed: deliveries,
+    scheduled_emails: scheduledEmails,
+    broadcasts,
+    automation_runs: automationRuns,
+    webhook_messages: webhookMessages,
+  };
+}
+
+interface Changed {
+  changed: number;
+  resumed?: string[];
+  scheduled_emails?: number;
+  broadcasts?: number;
+  automation_runs?: number;
+  webhook_messages?: number;
+}
+
+function showChanged({ changed, resumed = [], ...others }: Changed): string {
+  const released = Object.entries(others).map(([kind, count]) => `${kind.replaceAll("_", " ")}: ${count}\n`);
+  const deliveries = `${changed} ${changed === 1 ? "delivery" : "deliveries"} changed.\n${released.join("")}`;
   if (resumed.length === 0) return deliveries;
   const named = resumed.slice(0, NAMED_MAX);
   const more = resumed.length - NAMED_MAX;
@@ -169,12 +209,21 @@ async function readFilter(parts: Pick<CommandParts, "store">, input: CommandInpu
   const destination = option(input, "destination");
   const site = option(input, "site");
   const email_id = option(input, "email");
+  const created = option(input, "created-after");
+  const createdAfter = created === undefined ? undefined : Date.parse(created);
+  if (Number.isNaN(createdAfter))
+    throw new UsageError("--created-after must be a time, such as 2026-11-20T03:00Z");
+  const scope = {
+    ...(teamId === null ? {} : { teamId }),
+    ...(createdAfter === undefined ? {} : { createdAfter }),
+    ...(input.values["restored"] === true ? { isRestored: true } : {}),
+  };
   const query = {
     ...(destination === undefined ? {} : { destination }),
     ...(site === undefined ? {} : { site }),
     ...(email_id === undefined ? {} : { email_id }),
   };
-  return asUsage(() => readListFilter(teamId === null ? {} : { teamId }, query));
+  return asUsage(() => readListFilter(scope, query));
 }
 
 /** An invalid name would match nothing and look like success. */
@@ -206,7 +255,7 @@ export const queueShow = storeCommand({
       ["expires", delivery.state === "queued" ? showTime(Date.parse(delivery.expires_at)) : null],
       ["reason", delivery.last_class],
       ["last reply", delivery.last_reply],
-      ["advice", adviceFor(delivery.last_class)],
+      ["advice", adviceFor(delivery.last_class, delivery.recipient)],
     ].flatMap(([name, value]) => (value == null ? [] : [`${name!.padEnd(12)} ${oneLine(value)}\n`]));
     if (history.length === 0) return `${facts.join("")}\nNo attempts yet.\n`;
     return `${facts.join("")}${history.map(showTry).join("")}`;

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
 import type { Act } from "../store/audit.ts";
-import { classify } from "./classify-command.ts";
+import { backup, backupKey, backupList } from "./backup-commands.ts";
+import { certList, certRenew } from "./cert-commands.ts";
 import { type CommandParts, type Concern, type StoreCommand, UsageError } from "./command.ts";
 import { doctor } from "./doctor-command.ts";
 import {
@@ -13,16 +14,31 @@ import {
   domainRotate,
   domainVerify,
 } from "./domain-commands.ts";
+import { domainReports } from "./domain-reports-command.ts";
+import { accessReport, soc2Report } from "./evidence-commands.ts";
+import { contactExport } from "./export-commands.ts";
+import { contactImport } from "./import-commands.ts";
 import { keyCreate, keyDelete, keyList, keyRename } from "./key-commands.ts";
+import { logs } from "./logs-command.ts";
+import { privacyErase, privacyExport } from "./privacy-commands.ts";
 import { probeAddress } from "./probe-command.ts";
+import { domainPublish } from "./publish-command.ts";
 import { queueActions, queueList, queueShow } from "./queue-commands.ts";
 import { reportList, reportShow, returnPathKeys, returnPathRotate, tlsReport } from "./report-commands.ts";
+import { restart } from "./restart-command.ts";
+import { segmentCount } from "./segment-commands.ts";
 import { send, sendStatus } from "./send-command.ts";
 import { queueRules, queueSites } from "./site-commands.ts";
-import { suppressionAdd, suppressionList, suppressionRemove } from "./suppression-commands.ts";
+import {
+  suppressionAdd,
+  suppressionImport,
+  suppressionList,
+  suppressionRemove,
+} from "./suppression-commands.ts";
 import {
   adminLink,
   auditCheck,
+  auditKey,
   auditList,
   planList,
   teamCreate,
@@ -34,6 +50,9 @@ export const STORE_COMMANDS: StoreCommand[] = [
   adminLink,
   auditList,
   auditCheck,
+  auditKey,
+  accessReport,
+  soc2Report,
   teamCreate,
   teamList,
   teamPlan,
@@ -46,8 +65,14 @@ export const STORE_COMMANDS: StoreCommand[] = [
   domainVerify,
   domainList,
   domainRecords,
+  domainReports,
   domainRotate,
+  domainPublish,
   domainDelete,
+  contactImport,
+  backup,
+  backupKey,
+  backupList,
   send,
   sendStatus,
   reportList,
@@ -55,18 +80,29 @@ export const STORE_COMMANDS: StoreCommand[] = [
   returnPathKeys,
   returnPathRotate,
   suppressionAdd,
+  suppressionImport,
   suppressionRemove,
   suppressionList,
+  contactExport,
+  privacyExport,
+  privacyErase,
   queueList,
   queueShow,
   queueSites,
   queueRules,
   ...queueActions,
+  segmentCount,
   tlsReport,
+  certList,
+  certRenew,
+  logs,
   doctor,
+  restart,
   probeAddress,
-  classify,
 ];
+
+/** How a server begins that lacks a command. Other versions look for these words. */
+export const UNKNOWN_COMMAND = "The running server does not know";
 
 const commandInput = z.object({
   positionals: z.array(z.string()),
@@ -85,7 +121,7 @@ export async function runStoreCommand(
   if (command === undefined) {
     throw new AppError(
       "not_found",
-      `The running server does not know \`${name}\`: it runs another version than this program. Restart it.`,
+      `${UNKNOWN_COMMAND} \`${name}\`: it runs another version than this program. Restart it.`,
     );
   }
   const given = commandInput.parse(input);
@@ -98,7 +134,7 @@ export async function runStoreCommand(
       () => actOf({ action, concerns, operator, at: parts.clock.now() }),
       async () => {
         const result = await run();
-        await parts.store.audit.record({});
+        if (!concerns.some(({ isToldAlready }) => isToldAlready)) await parts.store.audit.record({});
         return result;
       },
     );

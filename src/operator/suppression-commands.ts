@@ -1,5 +1,13 @@
+import { readFileSync } from "node:fs";
 import { AppError } from "../lib/app-error.ts";
-import { addSuppressions, readOrigin, removeSuppression } from "../suppressions/change-suppressions.ts";
+import { LIMITS } from "../limits.ts";
+import {
+  addSuppressions,
+  importSuppressions,
+  readOrigin,
+  removeSuppression,
+} from "../suppressions/change-suppressions.ts";
+import { readAddressFile } from "../suppressions/read-address-file.ts";
 import { showReference, showSuppressionItem } from "../suppressions/schema.ts";
 import {
   argument,
@@ -26,6 +34,56 @@ export const suppressionAdd = storeCommand({
   },
   show: ({ id }, input) => `${argument(input, 0)} is suppressed: ${id}\n`,
 });
+
+export const suppressionImport = storeCommand({
+  name: "suppression import",
+  about: "Suppress every address in a file: one on each line, CSV or JSON, as other services export it",
+  arguments: ["FILE"],
+  options: {
+    team: REQUIRED_TEAM,
+    "dry-run": { type: "boolean", about: "count the addresses, and change nothing" },
+  },
+  act: "POST /suppressions/batch",
+  /** In place of the file, its addresses. */
+  async prepare(input) {
+    const file = argument(input, 0);
+    const { addresses, without } = readAddressFile(readFile(file));
+    if (addresses.length === 0) throw new UsageError(`${file} has no email address`);
+    const values = { ...input.values, without: without.map(String) };
+    return { positionals: [addresses.join("\n")], values };
+  },
+  async run(parts, input, note) {
+    const teamId = await requiredTeamId(parts, input);
+    note({ teamId });
+    const addresses = argument(input, 0).split("\n");
+    const counts = { total: addresses.length, added: 0, already_suppressed: 0 };
+    const isDryRun = input.values["dry-run"] === true;
+    for (let at = 0; at < addresses.length; at += LIMITS.suppressionImportMax) {
+      const emails = addresses.slice(at, at + LIMITS.suppressionImportMax);
+      const step = await importSuppressions(parts, { teamId, emails, isDryRun });
+      counts.added += step.added;
+      counts.already_suppressed += step.alreadySuppressed;
+    }
+    return counts;
+  },
+  show({ total, added, already_suppressed }, { values }) {
+    const without = Array.isArray(values["without"]) ? values["without"] : [];
+    const lines =
+      without.length === 0
+        ? ""
+        : `No address in ${without.length === 1 ? "line" : "lines"} ${without.slice(0, 20).join(", ")}${without.length > 20 ? ", …" : ""}\n`;
+    if (values["dry-run"] === true) return `${lines}${total} addresses. Nothing was changed.\n`;
+    return `${lines}${added} added, ${already_suppressed} suppressed already.\n`;
+  },
+});
+
+function readFile(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new UsageError(`cannot read ${file}: ${(error as Error).message}`);
+  }
+}
 
 export const suppressionRemove = storeCommand({
   name: "suppression remove",

@@ -116,6 +116,10 @@ export const adminLink = storeCommand({
       value: "EMAIL",
       about: "set the password of this account instead of the owner's",
     },
+    "if-needed": {
+      type: "boolean",
+      about: "only while there is no account; else print the dashboard's address",
+    },
     "drop-factors": {
       type: "boolean",
       about: "also remove the account's authenticator app, passkeys, recovery codes and linked accounts",
@@ -125,6 +129,9 @@ export const adminLink = storeCommand({
   async run(parts, input, note) {
     const email = option(input, "email");
     const dropsFactors = input.values["drop-factors"] === true;
+    const origin = parts.publicUrl?.() ?? parts.config.http.publicUrl ?? "http://127.0.0.1:8080";
+    if (input.values["if-needed"] === true && (await parts.store.users.isSetUp()))
+      return { url: `${origin}/dashboard`, email: null, expires_at: null };
     const link = await createOwnerLink(parts, {
       ...(email === undefined ? {} : { email }),
       dropsFactors,
@@ -136,7 +143,6 @@ export const adminLink = storeCommand({
         for (const teamId of [OPERATOR_TEAM_ID, ...account.teamIds]) note({ teamId, detail });
       },
     });
-    const origin = parts.publicUrl?.() ?? parts.config.http.publicUrl ?? "http://127.0.0.1:8080";
     return {
       url: `${origin}${link.path}`,
       email: link.email,
@@ -144,7 +150,9 @@ export const adminLink = storeCommand({
     };
   },
   show: ({ url, email, expires_at }) =>
-    `${email === null ? "Create the owner's account" : `Set a new password for ${email}`} with this link. It works once, until ${expires_at}:\n\n  ${url}\n\n`,
+    expires_at === null
+      ? `There is an owner's account. The dashboard: ${url}\n`
+      : `${email === null ? "Create the owner's account" : `Set a new password for ${email}`} with this link. It works once, until ${expires_at}:\n\n  ${url}\n\n`,
 });
 
 const LOG_OF_TEAM: OptionSpec = {
@@ -192,9 +200,17 @@ export const auditCheck = storeCommand<ChainCheck>({
   run: async (parts, input) => checkChain(parts, await readLog(parts, input)),
   show: (result) =>
     result.ok
-      ? `Entries intact: ${result.entries}. Hash of the last one: ${result.hash ?? "none"}\n`
+      ? `Entries intact: ${result.entries}. ${result.signed === null ? "None is signed yet." : `Signed up to number ${result.signed.position} on ${result.signed.signed_at}.`} Hash of the last one: ${result.hash ?? "none"}\n`
       : `The log was changed: the first ${result.entries} entries are intact, then ${result.broken_at}: ${result.reason}.\n`,
   isFailure: (result) => !result.ok,
+});
+
+export const auditKey = storeCommand({
+  name: "audit key",
+  about: "Print the public key that verifies the signed ends of the audit logs",
+  act: null,
+  run: async ({ headKey }) => ({ public_key: headKey.publicKey }),
+  show: ({ public_key }) => public_key,
 });
 
 async function readLog(parts: CommandParts, input: CommandInput): Promise<string> {

@@ -73,3 +73,32 @@ test.each([
   const ends = usagePeriodEnds(Date.parse(now));
   expect([new Date(ends.month).toISOString(), new Date(ends.day).toISOString()]).toEqual([month, day]);
 });
+
+test("broadcasts count with their drafts, those of the team alone", async () => {
+  await using api = await startApiFixture();
+  const body = { ...EMAIL, to: undefined, filter: { all: [] } };
+  for (let count = 0; count < 2; count++) await api.call("POST", "/broadcasts", body);
+  const used = async (headers = {}) =>
+    ((await api.call("GET", "/usage", undefined, headers)).json as { broadcasts: { used: number } })
+      .broadcasts.used;
+  expect(await used()).toBe(2);
+  expect(await used({ authorization: `Bearer ${api.rivalKey}` })).toBe(0);
+});
+
+test("runs of automations count in the month in which they begin, those of the team alone", async () => {
+  await using api = await startApiFixture();
+  const steps = [{ key: "start", type: "trigger", config: { event_name: "user.created" } }];
+  await api.call("POST", "/automations", { name: "A", status: "enabled", steps });
+  const begin = (email: string) => api.call("POST", "/events/send", { event: "user.created", email });
+  const runs = async (headers = {}) => (await api.call("GET", "/usage", undefined, headers)).json;
+  await begin("a@site.test");
+  await begin("b@site.test");
+  expect(await runs()).toMatchObject({ automation_runs: { used: 2, resets_at: "2026-12-01T00:00:00.000Z" } });
+  expect(await runs({ authorization: `Bearer ${api.rivalKey}` })).toMatchObject({
+    automation_runs: { used: 0 },
+  });
+  api.clock.advance(11 * 24 * 3600_000);
+  expect(await runs()).toMatchObject({ automation_runs: { used: 0, resets_at: "2027-01-01T00:00:00.000Z" } });
+  await begin("c@site.test");
+  expect(await runs()).toMatchObject({ automation_runs: { used: 1 } });
+});

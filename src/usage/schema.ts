@@ -45,6 +45,9 @@ export interface TeamUsage {
   domains: number;
   contacts: number;
   segments: number;
+  broadcasts: number;
+  /** That began this month. */
+  automationRuns: number;
   /** 0 = no bound. */
   requestsPerSecond: number;
   now: number;
@@ -71,9 +74,9 @@ export function showUsage(given: TeamUsage): z.infer<typeof usageObject> {
     },
     contacts: { used: given.contacts, ...asNumber(null) },
     segments: { used: given.segments, ...unlimited },
-    broadcasts: unused,
+    broadcasts: { used: given.broadcasts, ...unlimited },
     ai_credits: { ...unused, next_increase_at: null },
-    automation_runs: { used: 0, ...asNumber(null), resets_at: month },
+    automation_runs: { used: given.automationRuns, ...asNumber(null), resets_at: month },
     domains: { used: given.domains, ...unlimited },
     rate_limit: { ...asNumber(rate), duration: "1000ms" },
     plan: team.plan,

@@ -6,3 +6,9 @@ export function usagePeriodEnds(now: number): { month: number; day: number } {
   const day = date.getUTCDate();
   return { month: Date.UTC(year, month + 1), day: Date.UTC(year, month, day + 1) };
 }
+
+/** When the UTC calendar month of a time begins, in ms. */
+export function usageMonthStart(now: number): number {
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+}

@@ -2,6 +2,7 @@
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createId } from "../../lib/id.ts";
+import { showBytes } from "../../lib/show-bytes.ts";
 import { LIMITS } from "../../limits.ts";
 import type { EngineNote } from "../../store/store.ts";
 import { type DamagedValue, describeDamage } from "../../store/stored-damage.ts";
@@ -20,7 +21,7 @@ const SYNCS: CheckSubject = {
 /** `measure`: consecutive synced writes per second to a small file. */
 export async function checkSyncs(measure: () => Promise<number>): Promise<Finding> {
   try {
-    return checkSyncRate({ syncsPerSecond: await measure() });
+    return judgeRate(await measure());
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
     const advice =
@@ -29,7 +30,7 @@ export async function checkSyncs(measure: () => Promise<number>): Promise<Findin
   }
 }
 
-export function checkSyncRate({ syncsPerSecond }: { syncsPerSecond: number }): Finding {
+function judgeRate(syncsPerSecond: number): Finding {
   const found = `${Math.round(syncsPerSecond).toLocaleString("en")} a second`;
   const slow =
     "Every accepted email waits for this disk. Move data_dir to a faster one, such as a local SSD.";
@@ -46,10 +47,10 @@ export function checkFreeSpace({ freeBytes }: { freeBytes: number }): Finding {
   const subject: CheckSubject = {
     id: "disk_space",
     title: "Free space in the data directory",
-    expected: `more than ${sizeText(8 * minimum)}`,
+    expected: `more than ${showBytes(8 * minimum)}`,
   };
-  const found = sizeText(freeBytes);
-  const advice = `Free some space: below ${sizeText(minimum)}, new mail is refused.`;
+  const found = showBytes(freeBytes);
+  const advice = `Free some space: below ${showBytes(minimum)}, new mail is refused.`;
   if (freeBytes < minimum) return conclude(subject, "fail", found, advice);
   return freeBytes < 8 * minimum ? conclude(subject, "warn", found, advice) : conclude(subject, "ok", found);
 }
@@ -82,11 +83,6 @@ export function checkStoredRows(damaged: readonly DamagedValue[]): Finding {
 }
 
 const ROWS_SHOWN_MAX = 10;
-
-function sizeText(bytes: number): string {
-  const megabytes = bytes / 1024 ** 2;
-  return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
-}
 
 const ROUNDS_MAX = 200;
 const TIME_MS_MAX = 500;

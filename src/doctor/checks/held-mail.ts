@@ -3,6 +3,7 @@ import type { FallbackView } from "../../queue/policy/fallback.ts";
 import type { RefusedEgressView } from "../../queue/policy/refused-egress.ts";
 import type { SiteView } from "../../queue/policy/site-view.ts";
 import { ALERT_ADVICE } from "../../queue/policy/site-view.ts";
+import { describeHeld, type Held, RELEASE_ADVICE } from "../../queue/restored/tell-held.ts";
 import { conclude, type Finding } from "./finding.ts";
 
 /** Null when no fallback is configured. */
@@ -19,6 +20,13 @@ export function checkPort25Fallback(view: FallbackView | null): Finding[] {
   const advice =
     "Ask your hosting provider to open outbound port 25. Direct delivery then resumes by itself.";
   return [conclude(subject, "warn", found, advice)];
+}
+
+/** What a restore holds, or the start with a copied database; none if there is nothing. */
+export function checkRestored(held: Held | null): Finding[] {
+  if (held === null) return [];
+  const subject = { id: "restored", title: "Mail held since a restore", expected: "none" };
+  return [conclude(subject, "warn", describeHeld(held), RELEASE_ADVICE)];
 }
 
 /** One finding per site whose mail waits for the operator. */

@@ -1,0 +1,15 @@
+import type { ImportJobs } from "../imports/run-imports.ts";
+import { startImports, sweepSpool } from "../imports/run-imports.ts";
+import type { BaseParts } from "./open-parts.ts";
+import type { ScheduledTask } from "./schedule.ts";
+
+/** Runs the imports that wait, after a crash those that were under way, too. */
+export async function openImports(
+  parts: BaseParts & { imports: ImportJobs },
+): Promise<{ tasks: ScheduledTask[]; stop(): Promise<void> }> {
+  const { config, importWake: wake, imports: jobs } = parts;
+  const given = { ...parts, wake, jobs, dataDir: config.dataDir, importRowsMax: config.limits.importRows };
+  await sweepSpool(given, { isStart: true });
+  const { stop } = startImports(given);
+  return { tasks: [{ name: "sweep imports", pattern: "0 47 * * * *", run: () => sweepSpool(given) }], stop };
+}
