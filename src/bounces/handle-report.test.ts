@@ -135,7 +135,13 @@ test("a complaint finds its delivery by return path, feedback id or Message-ID, 
     ({ rows }: Awaited<ReturnType<typeof send>>) =>
       `Return-Path: <${makeReturnPath(keys, { deliveryId: rows[0]?.id ?? "", domain: "send.example.com" })}>`,
     ({ emailId }: Awaited<ReturnType<typeof send>>) => {
-      const subject = { emailId, teamId: emailId, domainId: emailId, returnPathHost: "send.example.com" };
+      const subject = {
+        emailId,
+        teamId: emailId,
+        domainId: emailId,
+        broadcastId: null,
+        returnPathHost: "send.example.com",
+      };
       return `To: ann@example.org\n${feedbackHeaders(keys, subject)
         .map((pair) => pair.join(": "))
         .join("\n")}`;

@@ -38,6 +38,8 @@ export interface HandleReportParts {
   store: { reports: ReportStore; domains: Pick<DomainStore, "findByName"> };
   clock: Pick<Clock, "now">;
   log: Log;
+  /** Called for each report that changed something, once it is on disk. */
+  applied?(delivery: ReportedDelivery, request: ReportRequest): void;
   /** Called for each new complaint. Never rejects. */
   complained(delivery: ReportedDelivery): Promise<void>;
   /** Parses reports that would block this thread; absent = all are parsed here. */
@@ -80,16 +82,19 @@ async function handle(parts: HandleReportParts, incoming: IncomingReport, report
   }
   const delivery = await findReported(parts, incoming.deliveryId, report);
   if (delivery === null) return keep(parts, incoming, "names no delivery");
+  const apply = async (request: ReportRequest) => {
+    const result = await parts.store.reports.apply(request);
+    if (result === "applied") parts.applied?.(delivery, request);
+    return result;
+  };
   if (report.kind === "arf") {
-    const result = await parts.store.reports.apply(complaint(delivery, parts.clock.now()));
+    const result = await apply(complaint(delivery, parts.clock.now()));
     if (result === "applied") await parts.complained(delivery);
     return result;
   }
   const reported = recipientOf(report.recipients, delivery);
-  if (reported.action === "failed")
-    return parts.store.reports.apply(bounce(delivery, reported, parts.clock.now()));
-  if (reported.action === "delayed")
-    return parts.store.reports.apply(delay(delivery, reported, parts.clock.now()));
+  if (reported.action === "failed") return apply(bounce(delivery, reported, parts.clock.now()));
+  if (reported.action === "delayed") return apply(delay(delivery, reported, parts.clock.now()));
   return "ignored";
 }
 
@@ -138,7 +143,7 @@ async function teamOf({ store }: HandleReportParts, { deliveryId, recipient }: I
 
 function bounce(delivery: ReportedDelivery, reported: ReportedRecipient, now: number): ReportRequest {
   const verdict = classifyReport(reported);
-  const advice = adviceFor(verdict.class);
+  const advice = adviceFor(verdict.class, delivery.recipient);
   const row = suppression(delivery, "bounce", now);
   const detail: EventDetail["bounce"] = {
     type: verdict.bounceType,
@@ -171,7 +176,7 @@ function complaint(delivery: ReportedDelivery, now: number): ReportRequest {
 
 function delay(delivery: ReportedDelivery, reported: ReportedRecipient, now: number): ReportRequest {
   const name = classifyReport(reported).class;
-  const advice = adviceFor(name);
+  const advice = adviceFor(name, delivery.recipient);
   const delayed = { class: name, ...(advice === null ? {} : { advice }), message: messageOf(reported) };
   return {
     deliveryId: delivery.id,

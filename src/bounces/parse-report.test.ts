@@ -16,7 +16,7 @@ const HOST = "send.sender.test";
 const CORPUS = join(import.meta.dir, "corpus");
 
 function corpusFile(name: string): string {
-  const subject = { emailId: EMAIL, teamId: EMAIL, domainId: EMAIL, returnPathHost: HOST };
+  const subject = { emailId: EMAIL, teamId: EMAIL, domainId: EMAIL, broadcastId: null, returnPathHost: HOST };
   const feedbackId = new Map(feedbackHeaders(KEYS, subject)).get("CFBL-Feedback-ID") ?? "";
   return readFileSync(join(CORPUS, `${name}.eml`), "latin1")
     .replaceAll("{{RETURN_PATH}}", makeReturnPath(KEYS, { deliveryId: DELIVERY, domain: HOST }))

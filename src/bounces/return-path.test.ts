@@ -58,11 +58,15 @@ test("return paths are found inside other text, forged ones are not", () => {
 
 test("feedback headers are stable and name the email", () => {
   const [emailId, teamId, domainId] = [createId(), createId(), createId()];
-  const subject = { emailId, teamId, domainId, returnPathHost: domain };
+  const subject = { emailId, teamId, domainId, broadcastId: null, returnPathHost: domain };
   const headers = feedbackHeaders(keys, subject);
   expect(feedbackHeaders(keys, subject)).toEqual(headers);
   const named = Object.fromEntries(headers);
   expect(named["Feedback-ID"]).toMatch(/^[0-9a-f]{12}:[0-9a-f]{12}:transactional:sendlark$/);
+  const ofBroadcast = feedbackHeaders(keys, { ...subject, broadcastId: createId() });
+  const [, campaign = ""] = ofBroadcast[0] ?? [];
+  expect(campaign).toMatch(/^[0-9a-f]{12}:[0-9a-f]{12}:broadcast:sendlark$/);
+  expect(campaign).not.toContain(domainId.slice(-12));
   expect(named["CFBL-Address"]).toBe("fbl@send.acme.test; report=arf");
   expect(readFeedbackId(keys, ` <${named["CFBL-Feedback-ID"]}> `)).toBe(emailId);
   expect(readFeedbackId(keys, signToken(keys, "delivery", emailId))).toBeNull();

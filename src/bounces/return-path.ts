@@ -38,6 +38,7 @@ export interface FeedbackSubject {
   emailId: string;
   teamId: string;
   domainId: string;
+  broadcastId: string | null;
   /** Host that receives the reports. */
   returnPathHost: string;
 }
@@ -51,10 +52,12 @@ const SENDER_NAME = "sendlark";
  */
 export function feedbackHeaders(
   keys: TokenKeys,
-  { emailId, teamId, domainId, returnPathHost }: FeedbackSubject,
+  { emailId, teamId, domainId, broadcastId, returnPathHost }: FeedbackSubject,
 ): [name: string, value: string][] {
+  const campaign = shortId(broadcastId ?? domainId);
+  const kind = broadcastId === null ? "transactional" : "broadcast";
   return [
-    ["Feedback-ID", `${shortId(domainId)}:${shortId(teamId)}:transactional:${SENDER_NAME}`],
+    ["Feedback-ID", `${campaign}:${shortId(teamId)}:${kind}:${SENDER_NAME}`],
     ["CFBL-Address", `fbl@${returnPathHost}; report=arf`],
     ["CFBL-Feedback-ID", signToken(keys, "email", emailId)],
   ];

@@ -3,6 +3,7 @@ import type { Wake } from "../lib/wake.ts";
 import { LIMITS } from "../limits.ts";
 import type { DeliveryFilter, QueueAction } from "../store/deliveries.ts";
 import { ACTION_MOVES } from "../store/delivery-states.ts";
+import { RESTORED } from "../store/restored.ts";
 import type { Store } from "../store/store.ts";
 import { readActionFilter, readId } from "./read-filter.ts";
 import type { QueueChangeBody } from "./schema.ts";
@@ -42,12 +43,21 @@ async function takeStep(
   body: QueueChangeBody,
 ) {
   const filter = readActionFilter(team, body);
+  // Before a dry run, which counts what a release would leave.
+  if (action === "release") filter.isRestored = mayReleaseRestored(team, body);
   const start = body.after == null ? null : readId(body.after, "after");
   const isDryRun = body.dry_run === true;
   const { changed, ofTeam, after } = await applyToMatching(parts, { action, filter, after: start, isDryRun });
   const isDueNow = action === "retry" || action === "release";
   if (changed > 0 && isDueNow && !isDryRun) parts.wake.notify();
   return { object: "queue_change" as const, changed, has_more: after !== null, after, ofTeam };
+}
+
+/** What a restore held is the operator's to release: by its reason, or named one by one. */
+function mayReleaseRestored(team: { teamId?: string }, body: QueueChangeBody): boolean | "any" {
+  if (team.teamId !== undefined) return false;
+  if (body.reason === RESTORED) return true;
+  return body.ids == null ? false : "any";
 }
 
 interface ActionParts {

@@ -13,9 +13,10 @@ interface ListQuery {
   site?: string;
   state?: string;
   email_id?: string;
+  reason?: string;
 }
 
-/** `?destination=&site=&state=&email_id=` on top of `scope`; throws AppError 422 that names the parameter. */
+/** `?destination=&site=&state=&email_id=&reason=` on top of `scope`; throws AppError 422 that names the parameter. */
 export function readListFilter<Scope extends DeliveryFilter>(
   scope: Scope,
   query: ListQuery,
@@ -24,8 +25,11 @@ export function readListFilter<Scope extends DeliveryFilter>(
   if (query.destination !== undefined) filter.destination = readDomain(query.destination);
   if (query.site !== undefined) filter.site = query.site.toLowerCase();
   if (query.email_id !== undefined) filter.emailId = readId(query.email_id, "email_id");
-  if (query.state === undefined) return filter;
-  const state = findChoice(DELIVERY_STATES, query.state);
+  if (query.reason !== undefined) filter.reason = readReason(query.reason);
+  // Without a state, all deliveries would be read to find those with a reason.
+  const named = query.state ?? (query.reason === undefined ? undefined : "queued");
+  if (named === undefined) return filter;
+  const state = findChoice(DELIVERY_STATES, named);
   if (state === undefined) {
     throw new AppError("invalid_parameter", `The \`state\` must be one of ${DELIVERY_STATES.join(", ")}.`);
   }
@@ -47,10 +51,11 @@ export function readActionFilter<Scope extends DeliveryFilter>(
   if (body.destination != null) filter.destination = readDomain(body.destination);
   if (body.site != null) filter.site = body.site.toLowerCase();
   if (body.email_id != null) filter.emailId = readId(body.email_id, "email_id");
+  if (body.reason != null) filter.reason = readReason(body.reason);
   if (Object.keys(filter).length > Object.keys(scope).length || body.all === true) return filter;
   throw new AppError(
     "missing_required_field",
-    "Select deliveries by `ids`, `destination`, `site`, `email_id`, or `all: true`.",
+    "Select deliveries by `ids`, `destination`, `site`, `email_id`, `reason`, or `all: true`.",
   );
 }
 
@@ -60,6 +65,8 @@ export function readId(text: string, field: string): string {
   if (!isId(id)) throw new AppError("invalid_parameter", `The \`${field}\` must be a valid UUID.`);
   return id;
 }
+
+const readReason = (text: string) => (text.toLowerCase() === "none" ? null : text.toLowerCase());
 
 function readDomain(text: string): string {
   const domain = parseDomain(text);

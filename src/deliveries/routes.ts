@@ -18,6 +18,10 @@ export const deliveryListQuery = pageQuery.extend({
   site: z.string().optional(),
   state: z.string().optional(),
   email_id: z.string().optional(),
+  reason: z.string().optional().meta({
+    description:
+      "The class of the last attempt, such as `greylist`; `none` for deliveries not attempted yet. `state` is then `queued` by default.",
+  }),
 });
 
 /** Everything under /queue: a team's own deliveries, and what may be done to them. */

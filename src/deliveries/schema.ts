@@ -19,6 +19,8 @@ export const queueChangeRequest = mapOf(
     destination: text.nullish(),
     site: text.nullish(),
     email_id: text.nullish(),
+    /** A class such as `greylist`; `none` = not attempted yet. */
+    reason: text.nullish(),
     all: z.boolean("It must be true or false.").nullish(),
     after: text.nullish(),
     /** Counts what would be changed, and changes nothing. */
@@ -78,6 +80,6 @@ export function showDelivery(row: DeliveryRow): z.infer<typeof deliveryItem> {
     expires_at: isoTime(row.expiresAt),
     last_class: row.lastClass,
     last_reply: row.lastReply,
-    advice: row.state === "delivered" ? null : adviceFor(row.lastClass),
+    advice: row.state === "delivered" ? null : adviceFor(row.lastClass, row.recipient),
   };
 }

@@ -152,12 +152,13 @@ function unreachable(value: never): never {
 // DMARC of a sending domain (RFC 9989): checked and recommended, not required. Large providers refuse bulk mail
 // without it.
 
-/** Proposed only if there is none: an existing record is never replaced. */
+/** Proposed only if there is none: an existing record is never replaced. With an address for reports: report-records.ts. */
 export const DMARC_PROPOSAL = "v=DMARC1; p=none";
 
 export async function checkDmarc(
   resolver: Pick<Resolver, "txt">,
   { name, customReturnPath }: Pick<DomainRow, "name" | "customReturnPath">,
+  proposal = DMARC_PROPOSAL,
 ): Promise<DmarcState> {
   const fqdn = `_dmarc.${name}`;
   const { policy } = await findDmarcPolicy(resolver, name);
@@ -169,7 +170,7 @@ export async function checkDmarc(
     case "unknown":
       return { status: "temporary_failure", fqdn, found: [], advice: null };
     case "missing":
-      return { status: "missing", fqdn, found: [], advice: `Add a TXT record at ${fqdn}: ${DMARC_PROPOSAL}` };
+      return { status: "missing", fqdn, found: [], advice: `Add a TXT record at ${fqdn}: ${proposal}` };
   }
   const { record } = policy;
   const found = [printableText(record.text)];

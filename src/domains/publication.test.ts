@@ -108,7 +108,7 @@ describe("GET /domains/:id/dns", () => {
       provider: { name: "Cloudflare", console_url: expect.stringContaining("example.com") },
     });
     expect((body["records"] as { name: string }[]).map(({ name }) => name).slice(2)).toEqual([
-      ...["send", "send", "_dmarc"],
+      ...["send", "send", "_dmarc", "_smtp._tls"],
     ]);
     const text = async (format: string) => {
       const request = new Request(`http://localhost${path}?format=${format}`, {

@@ -20,7 +20,7 @@ type Subject = Pick<DomainRow, "name" | "dmarc"> & {
   records: { type: PublishedRecord["type"]; fqdn: string; value: string; priority?: number | null }[];
 };
 
-/** The records to publish. Includes DMARC only if DNS has none, since an existing one must not be replaced. */
+/** The records to publish. Includes recommended ones only if DNS has none, since an existing one must not be replaced. */
 export function recordsToPublish({ records, dmarc }: Subject): PublishedRecord[] {
   const own = records.map(({ type, fqdn, value, priority }) => ({
     type,
@@ -28,6 +28,8 @@ export function recordsToPublish({ records, dmarc }: Subject): PublishedRecord[]
     value,
     priority: priority ?? null,
   }));
+  if (dmarc?.missing !== undefined)
+    return [...own, ...dmarc.missing.map((record) => ({ ...record, priority: null }))];
   if (dmarc?.status !== "missing") return own;
   return [...own, { type: "TXT", fqdn: dmarc.fqdn, value: DMARC_PROPOSAL, priority: null }];
 }

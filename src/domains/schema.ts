@@ -82,6 +82,16 @@ const dmarc = z
     fqdn: z.string(),
     found: z.array(z.string()),
     advice: z.string().nullable(),
+    /** Whether DMARC and TLS reports are sent here. */
+    reports: z.object({ dmarc: z.boolean(), tls: z.boolean() }).meta({ id: "DomainReportsAsked" }).optional(),
+    /** The recommended records that DNS does not have: DMARC, and the request for TLS reports. */
+    missing: z
+      .array(
+        z
+          .object({ type: z.literal("TXT"), fqdn: z.string(), value: z.string() })
+          .meta({ id: "DomainAdvisedRecord" }),
+      )
+      .optional(),
   })
   .meta({ id: "DomainDmarc" });
 export type DomainDmarc = z.infer<typeof dmarc>;

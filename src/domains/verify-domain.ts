@@ -11,6 +11,8 @@ import { checkDmarc, checkRecord } from "./check-records.ts";
 import { compareRecord } from "./compare-record.ts";
 import { dnsRecords, isRsaKey, type SendingHost } from "./dns-records.ts";
 import { type Judgement, judgeCheck, LOST, type LookedUp } from "./judge-check.ts";
+import type { ReportAddresses } from "./report-address.ts";
+import { reportRecords, withReports } from "./report-records.ts";
 import { showDomain } from "./schema.ts";
 
 /** Retries when the domain changes during the look-up; after that the schedule continues. */
@@ -25,6 +27,7 @@ export interface VerifyParts {
   /** In the sandbox every domain is verified without DNS. */
   isSandbox: boolean;
   sendingDomains: { forget(id: string): void };
+  reportAddresses: ReportAddresses;
 }
 
 type Verification =
@@ -73,7 +76,7 @@ async function lookUp(parts: VerifyParts, domain: DomainRow, keys: SigningKey[])
   const resolver = await parts.zoneServers.open(domain.name);
   try {
     const [dmarc, lookedUp] = await Promise.all([
-      checkDmarc(resolver, domain),
+      checkReports(parts, resolver, domain),
       Promise.all(
         expected.map(async (record) => {
           const sighting = await checkRecord(resolver, record, domain.name);
@@ -86,6 +89,16 @@ async function lookUp(parts: VerifyParts, domain: DomainRow, keys: SigningKey[])
   } finally {
     resolver.close();
   }
+}
+
+async function checkReports(
+  { reportAddresses }: VerifyParts,
+  resolver: Pick<Resolver, "txt">,
+  domain: DomainRow,
+): Promise<DmarcState> {
+  const named = { name: domain.name, address: reportAddresses.of(domain) };
+  const [proposal] = reportRecords(named.name, named.address);
+  return withReports(resolver, await checkDmarc(resolver, domain, proposal?.value), named);
 }
 
 function seenInSandbox(record: DomainRecord): LookedUp {

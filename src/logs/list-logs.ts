@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { pageQuery } from "../api/page-query.ts";
-import { choice } from "../api/request-fields.ts";
+import { choice, findChoice } from "../api/request-fields.ts";
 import { AppError } from "../lib/app-error.ts";
+import { isId } from "../lib/id.ts";
+import { LIMITS } from "../limits.ts";
 import type { LogFilter, LogItem, LogListRequest } from "../store/logs.ts";
 import type { Page } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
@@ -9,11 +11,15 @@ import { LOG_AGENTS } from "./agent-of.ts";
 
 const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE", "SMTP"] as const;
 
+/** Elysia splits a value at its commas. */
+const oneOrMore = z.union([z.string(), z.array(z.string())]).optional();
+
 /** Query parameters of the list; unknown ones are ignored. */
 export const logQuery = pageQuery.extend({
-  method: choice(METHODS, `Use one of ${METHODS.join(", ")}.`).optional(),
-  status: z.string().optional(),
+  method: oneOrMore,
+  status: oneOrMore,
   endpoint: z.string().optional(),
+  search: z.string().optional(),
   user_agent: choice(LOG_AGENTS, `Use one of ${LOG_AGENTS.join(", ")}.`).optional(),
   api_key_id: z.uuid("It must be a valid UUID.").optional(),
   start_date: z.string().optional(),
@@ -25,9 +31,10 @@ type LogQuery = z.infer<typeof logQuery>;
 /** The filter of a list. Throws invalid_parameter. */
 export function readFilter(query: LogQuery): Pick<LogListRequest, "filter" | "since" | "until"> {
   const filter: LogFilter = {
-    ...(query.method === undefined ? {} : { method: query.method }),
-    ...(query.status === undefined ? {} : readStatus(query.status)),
+    ...(query.method === undefined ? {} : { methods: readList("method", query.method, readMethod) }),
+    ...(query.status === undefined ? {} : { statuses: readStatuses(query.status) }),
     ...(query.endpoint === undefined ? {} : { endpoint: readEndpoint(query.endpoint) }),
+    ...(query.search === undefined || query.search === "" ? {} : readSearch(query.search)),
     ...(query.user_agent === undefined ? {} : { agent: query.user_agent }),
     ...(query.api_key_id === undefined ? {} : { apiKeyId: query.api_key_id.toLowerCase() }),
   };
@@ -40,15 +47,42 @@ export function readFilter(query: LogQuery): Pick<LogListRequest, "filter" | "si
   };
 }
 
-function readStatus(text: string): Pick<LogFilter, "status" | "statusClass"> {
-  if (/^[1-5]xx$/i.test(text)) return { statusClass: Number(text[0]) };
-  if (/^[1-5]\d\d$/.test(text)) return { status: Number(text) };
-  throw invalid("status", "Use a status such as `422`, or a class such as `4xx`.");
+/** Values, comma-separated or repeated, each once. */
+function readList<Value>(name: string, given: string | string[], read: (text: string) => Value): Value[] {
+  const parts = String(given)
+    .split(",")
+    .map((part) => part.trim());
+  if (parts.length > LIMITS.filterValuesMax)
+    throw invalid(name, `Use at most ${LIMITS.filterValuesMax} values.`);
+  return [...new Set(parts.map(read))];
 }
 
-function readEndpoint(text: string): string {
+function readMethod(text: string): string {
+  const method = findChoice(METHODS, text);
+  if (method === undefined) throw invalid("method", `Use one or more of ${METHODS.join(", ")}.`);
+  return method;
+}
+
+function readStatuses(given: string | string[]): NonNullable<LogFilter["statuses"]> {
+  const statuses = readList("status", given, (part) => {
+    if (!/^[1-5](?:xx|\d\d)$/i.test(part))
+      throw invalid("status", "Use statuses such as `422`, or classes such as `4xx`.");
+    return part.toLowerCase();
+  });
+  const classes = statuses.filter((status) => status.endsWith("xx")).map((status) => Number(status[0]));
+  const codes = statuses.filter((status) => !status.endsWith("xx")).map(Number);
+  return { classes, codes: codes.filter((code) => !classes.includes(Math.floor(code / 100))) };
+}
+
+/** An id, or the start of a path. */
+function readSearch(text: string): Pick<LogFilter, "id" | "path"> {
+  const id = text.trim().toLowerCase();
+  return isId(id) ? { id } : { path: readEndpoint(text.trim(), "search") };
+}
+
+function readEndpoint(text: string, name = "endpoint"): string {
   if (/^\/[!-~]{0,255}$/.test(text)) return text;
-  throw invalid("endpoint", "Use a path such as `/emails`.");
+  throw invalid(name, `Use a path such as \`/emails\`${name === "search" ? ", or an ID" : ""}.`);
 }
 
 function readTime(name: string, text: string | undefined): number | undefined {

@@ -9,7 +9,7 @@ export const LOG_OPERATIONS = {
     tags,
     summary: "List logs",
     description:
-      "Lists the API requests and SMTP transactions made with the team's keys, including refused ones. Filter by `status` (a code such as `422`, or a class such as `4xx`), by `endpoint` (a full path) and by `user_agent`: one of `smtp`, `node`, `python`, `php`, `ruby`, `go`, `rust`, `java`, `dotnet`, `curl`, `cli` and `other`. `start_date` is inclusive, `end_date` exclusive. Under heavy load, some requests are not logged.",
+      "Lists the API requests and SMTP transactions made with the team's keys, including refused ones. Filter by `status` (codes such as `422` and classes such as `4xx`, comma-separated), by `method` (comma-separated), by `endpoint` (a full path), by `search` (the start of a path, or the ID of a log, an email or another resource) and by `user_agent`: one of `smtp`, `node`, `python`, `php`, `ruby`, `go`, `rust`, `java`, `dotnet`, `curl`, `cli` and `other`. `start_date` is inclusive, `end_date` exclusive. Under heavy load, some requests are not logged.",
   }),
   get: operation({
     operationId: "logs.get",

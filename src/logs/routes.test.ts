@@ -168,3 +168,23 @@ test("an id that is none, and one that is unknown", async () => {
   expect((await api.call("GET", "/logs/x")).status).toBe(422);
   expect((await api.call("GET", "/logs/01938f2a-0000-7000-8000-000000000000")).status).toBe(404);
 });
+
+test("several statuses and methods at once, and a search by path or id", async () => {
+  const sent = (await api.call("POST", "/emails", EMAIL)).json as { id: string };
+  await api.call("GET", `/emails/${sent.id}`);
+  await api.call("GET", "/domains/00000000-0000-0000-0000-000000000000");
+  const both = (await list("?method=POST,GET&status=2xx,404&limit=100")).data;
+  expect(both.every(({ response_status: status }) => status < 300 || status === 404)).toBe(true);
+  expect(new Set(both.map(({ method }) => method))).toEqual(new Set(["POST", "GET"]));
+  expect(both.some(({ response_status }) => response_status === 404)).toBe(true);
+  const about = (await list(`?search=${sent.id}`)).data;
+  expect(about.map(({ method, endpoint }) => `${method} ${endpoint}`)).toEqual([
+    `GET /emails/${sent.id}`,
+    "POST /emails",
+  ]);
+  const domains = (await list("?search=/domains/0")).data;
+  expect(domains.map(({ endpoint }) => endpoint)).toEqual(["/domains/00000000-0000-0000-0000-000000000000"]);
+  for (const query of ["?status=4xx,abc", "?method=POST,FETCH", "?search=emails"]) {
+    expect([query, (await api.call("GET", `/logs${query}`)).status]).toEqual([query, 422]);
+  }
+});

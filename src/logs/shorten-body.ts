@@ -1,6 +1,9 @@
 // Shortens a JSON body for the logs and removes secrets.
-const SECRET =
-  /^(?:authorization|cookie|set-cookie|api[_-]?key|token|\w+_token|\w*secret\w*|password|passphrase|private_?key|download_url)$/i;
+
+/** The names of secret fields, as the source of a regular expression. */
+export const SECRET_FIELDS =
+  "authorization|cookie|set-cookie|api[_-]?key|token|\\w+_token|\\w*secret\\w*|password|passphrase|private_?key|download_url";
+const SECRET = new RegExp(`^(?:${SECRET_FIELDS})$`, "i");
 /** Enough to recognize a text; the email has all of it. Writing JSON takes one or two nanoseconds a character. */
 const STRING_CHARS_MAX = 400;
 /** As many characters take at most so many bytes of UTF-8. */

@@ -79,7 +79,8 @@ function textPiece(text: string | Uint8Array): { encoding: TransferEncoding; con
   if (text.length <= SHORT_TEXT_MAX) return encodeText(toText(text));
   const lines = linesOf(text);
   const encoding = chooseEncoding(lines);
-  return { encoding, content: encodedPiece(lines, encoding) };
+  // `linesOf` returns the text itself when it has nothing to change.
+  return { encoding, content: encodedPiece(lines, encoding, { isOwned: lines !== text }) };
 }
 
 function attachmentEntity(attachment: MessageAttachment): Entity {

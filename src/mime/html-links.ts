@@ -19,6 +19,18 @@ export interface HtmlOutline {
   bodyEnd: number;
 }
 
+/** Told of the places of a document that are not its text, in order. */
+export interface MarkupVisitor {
+  /** A tag, from its `<`; its attributes are told before it. */
+  tag(start: number, end: number): void;
+  /** `name` in lower case; the value with its quotes. */
+  attribute(name: string, start: number, end: number): void;
+  /** The inside of a comment. */
+  comment(start: number, end: number): void;
+  /** The content of an element that has no markup. */
+  rawText(element: string, start: number, end: number): void;
+}
+
 /** Elements whose content is text even if it looks like markup. */
 const RAW_TEXT = new Set(["script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes"]);
 const TAB = 0x09;
@@ -40,22 +52,30 @@ export function outlineHtml(
   html: string,
   decode = (text: string) => text,
   { linksMax, charsMax } = { linksMax: Number.POSITIVE_INFINITY, charsMax: Number.POSITIVE_INFINITY },
+  visitor?: MarkupVisitor,
 ): HtmlOutline {
   const links: HtmlLink[] = [];
   const ends = { body: -1, html: -1 };
   for (let at = html.indexOf("<"); at >= 0 && at < charsMax && links.length < linksMax; ) {
     const next = html.charCodeAt(at + 1);
     if (isLetter(next)) {
-      const tag = readStartTag(html, at + 1, decode);
+      const tag = readStartTag(html, at + 1, decode, visitor);
+      visitor?.tag(at, tag.end);
       if (tag.link !== null) links.push(tag.link);
       if (tag.name === "plaintext") break;
-      at = html.indexOf("<", RAW_TEXT.has(tag.name) ? rawTextEnd(html, tag) : tag.end);
+      const end = RAW_TEXT.has(tag.name) ? rawTextEnd(html, tag) : tag.end;
+      if (end > tag.end) visitor?.rawText(tag.name, tag.end, end);
+      at = html.indexOf("<", end);
     } else if (next === SLASH && isLetter(html.charCodeAt(at + 2))) {
       const tag = readStartTag(html, at + 2, decode);
+      visitor?.tag(at, tag.end);
       if (tag.name === "body" || tag.name === "html") ends[tag.name] = at;
       at = html.indexOf("<", tag.end);
     } else {
-      at = html.indexOf("<", markupEnd(html, at));
+      const end = markupEnd(html, at);
+      if (html.startsWith("<!--", at)) visitor?.comment(at + 4, end);
+      else if (end > at + 1) visitor?.tag(at, end);
+      at = html.indexOf("<", end);
     }
   }
   const bodyEnd = ends.body >= 0 ? ends.body : ends.html >= 0 ? ends.html : html.length;
@@ -69,7 +89,12 @@ interface StartTag {
 }
 
 /** `start` is the offset of the tag name. */
-function readStartTag(html: string, start: number, decode: (text: string) => string): StartTag {
+function readStartTag(
+  html: string,
+  start: number,
+  decode: (text: string) => string,
+  visitor?: MarkupVisitor,
+): StartTag {
   let at = start;
   while (at < html.length && !isNameEnd(html.charCodeAt(at))) at += 1;
   const name = html.slice(start, at).toLowerCase();
@@ -85,8 +110,10 @@ function readStartTag(html: string, start: number, decode: (text: string) => str
     }
     const attribute = readAttribute(html, at);
     at = attribute.end;
-    if (!isLink) continue;
+    if (!isLink && visitor === undefined) continue;
     const key = html.slice(attribute.start, attribute.nameEnd).toLowerCase();
+    if (attribute.value !== null) visitor?.attribute(key, attribute.value.outerStart, attribute.end);
+    if (!isLink) continue;
     if (attributes.has(key)) continue;
     attributes.set(
       key,

@@ -91,7 +91,7 @@ class TextBuilder {
 
   closeLink(): void {
     const link = this.links.pop();
-    if (link === undefined || !/^(?:https?:|mailto:|tel:)/i.test(link.href)) return;
+    if (link === undefined || !/^(?:https?:|mailto:|tel:|\{\{)/i.test(link.href)) return;
     const label = this.pieces.slice(link.from).join("").trim();
     if (label === link.href || `mailto:${label}` === link.href || `tel:${label}` === link.href) return;
     this.addText(label === "" ? ` ${link.href}` : ` (${link.href})`);

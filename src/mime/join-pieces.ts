@@ -1,4 +1,5 @@
 // Joins a message from pieces: each is copied or encoded once, directly into place.
+import { releaseBuffer } from "../lib/buffers.ts";
 import { encodedSize, encodeInto, type TransferEncoding } from "./encode-text.ts";
 
 /** Octets as they are, or content to be encoded. */
@@ -8,20 +9,27 @@ export interface EncodedPiece {
   content: Uint8Array;
   encoding: TransferEncoding;
   size: number;
+  /** The content was made for this message: its memory is freed once it is joined. */
+  isOwned?: boolean;
 }
 
 /** Up to this size, a copy is cheap. */
 const COPIED_BYTES_MAX = 1024 * 1024;
 
-/** `isLineOpen`: the next piece ends the last line. */
+/** `isLineOpen`: the next piece ends the last line. `isOwned`: nobody else uses the content. */
 export function encodedPiece(
   content: Uint8Array,
   encoding: TransferEncoding,
-  { isLineOpen = false } = {},
+  { isLineOpen = false, isOwned = false } = {},
 ): EncodedPiece {
   const size = encodedSize(content, encoding);
   // Only base64 terminates the last line itself.
-  return { content, encoding, size: isLineOpen && encoding === "base64" ? Math.max(0, size - 2) : size };
+  return {
+    content,
+    encoding,
+    size: isLineOpen && encoding === "base64" ? Math.max(0, size - 2) : size,
+    isOwned,
+  };
 }
 
 /** Joins into a new buffer; a large one can grow by `spareBytes`. */
@@ -33,6 +41,7 @@ export function joinPieces(pieces: readonly Piece[], { spareBytes = 0 } = {}): U
     ? new Uint8Array(new ArrayBuffer(size, { maxByteLength: size + spareBytes }))
     : Buffer.allocUnsafeSlow(size);
   write(out, measured);
+  for (const { content, isOwned } of measured) if (isOwned) releaseBuffer(content);
   return out;
 }
 

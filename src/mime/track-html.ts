@@ -23,6 +23,8 @@ export const TRAP = "trap:";
 export interface LinkTracker {
   /** The new target; null keeps the link. */
   linkFor(link: HtmlLink): string | null;
+  /** The same for a link that was found trackable before, by the fingerprint of `url`. */
+  knownLinkFor(link: { url: string; fingerprint: Uint8Array }): string | null;
   /** HTML to add at the end of the body; may be empty. */
   ending: string;
 }
@@ -33,8 +35,10 @@ export function createLinkTracker(
   deliveryId: string,
   leftAlone: ReadonlySet<string>,
 ): LinkTracker {
-  const { origin } = tracking;
-  const host = new URL(origin).host;
+  const { origin, clicks } = tracking;
+  const own = `${origin}/`;
+  // Faster than to parse it: an origin has nothing behind its host.
+  const host = origin.slice(origin.indexOf("//") + 2).toLowerCase();
   const tokens = createTokenMaker(Buffer.from(tracking.key, "base64"), host, deliveryId);
   const known = new Map<string, string>();
   let seen = 0;
@@ -46,16 +50,26 @@ export function createLinkTracker(
       const { url } = link;
       seen += 1;
       if (seen > LIMITS.trackedLinksMax) return null;
-      if (!tracking.clicks || leftAlone.has(url) || !isTrackable(link, origin)) return null;
+      if (!clicks || leftAlone.has(url) || url.startsWith(own) || !isTrackable(link)) return null;
       const tracked = known.get(url) ?? `${origin}${CLICK_PATH}${tokens.click(url)}`;
       known.set(url, tracked);
       return tracked;
     },
+    knownLinkFor: ({ url, fingerprint }) =>
+      !clicks || url.startsWith(own) ? null : `${origin}${CLICK_PATH}${tokens.clickOf(fingerprint)}`,
   };
+}
+
+/** `data-sendlark-track="off"` on the body: nothing of the email is tracked. */
+const IS_OFF = /<body\b[^<>]{0,1000}\sdata-sendlark-track\s*=\s*["']?off\b/i;
+
+export function isTrackingOff(html: string): boolean {
+  return IS_OFF.test(html);
 }
 
 /** `decode`: see outlineHtml. */
 export function trackHtml(html: string, tracker: LinkTracker, decode?: (text: string) => string): string {
+  if (isTrackingOff(html)) return html;
   const { links, bodyEnd } = outlineHtml(html, decode);
   const pieces: string[] = [];
   let at = 0;
@@ -82,8 +96,8 @@ function trapTag(url: string): string {
 }
 
 /** Excludes unfilled template tags, unsubscribe links, and links the sender opted out. */
-function isTrackable({ url, attributes }: HtmlLink, origin: string): boolean {
-  if (!/^https?:\/\//i.test(url) || url.startsWith(`${origin}/`)) return false;
+export function isTrackable({ url, attributes }: Pick<HtmlLink, "url" | "attributes">): boolean {
+  if (!/^https?:\/\//i.test(url)) return false;
   if (/\{\{|\}\}|\*\||%%|\[\[|<%|unsubscribe|opt-?out/i.test(url)) return false;
   if (attributes.get("data-sendlark-track")?.toLowerCase() === "off") return false;
   if (attributes.has("ses:no-track") || attributes.has("data-no-track")) return false;

@@ -93,6 +93,13 @@ describe("left alone", () => {
   });
 });
 
+test("nothing of an email whose body says so", () => {
+  const html =
+    '<html><body class="a" data-sendlark-track="off"><a href="https://a.test/">x</a></body></html>';
+  expect(trackedHtml(html, { hasTrap: true })).toBe(html);
+  expect(trackedHtml(html.replace("off", "on"), { hasTrap: true })).toContain("<img");
+});
+
 test("each kind by itself", () => {
   const html = '<p><a href="https://a.test/">x</a></p>';
   expect(trackedHtml(html, { clicks: false })).toMatch(/^<p><a href="https:\/\/a\.test\/">x<\/a><\/p><img /);

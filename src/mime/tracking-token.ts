@@ -3,7 +3,7 @@
 import { timingSafeEqual } from "node:crypto";
 
 /** Included in the signature: a token of one kind or host is not valid for another. */
-export type TokenKind = "click" | "open";
+export type TokenKind = "click" | "open" | "view";
 
 export interface TrackingToken {
   deliveryId: string;
@@ -16,23 +16,47 @@ const ID_BYTES = 16;
 const SHAPES = {
   click: { linkBytes: 7, signatureBytes: 16, pattern: /^[A-Za-z0-9_-]{52}$/ },
   open: { linkBytes: 0, signatureBytes: 17, pattern: /^[A-Za-z0-9_-]{44}$/ },
+  view: { linkBytes: 0, signatureBytes: 17, pattern: /^[A-Za-z0-9_-]{44}$/ },
 } as const;
 
 export interface TokenMaker {
   click(url: string): string;
+  clickOf(fingerprint: Uint8Array): string;
   open(): string;
+  /** For the page that shows the email. */
+  view(): string;
 }
 
 /** For the links of one delivery; `host` is the tracking host, with its port if any. */
 export function createTokenMaker(key: Uint8Array, host: string, deliveryId: string): TokenMaker {
   const id = Buffer.from(deliveryId.replaceAll("-", ""), "hex");
   if (id.length !== ID_BYTES) throw new Error(`${deliveryId} is no id`);
-  const clickKey = deliveryKey(key, "click", host, id);
-  const made = (kind: TokenKind, kindKey: Uint8Array, link: Uint8Array): string =>
-    Buffer.concat([id, link, signatureOf(kindKey, kind, link)]).toString("base64url");
+  const click = writerOf("click", deliveryKey(key, "click", host, id), id);
+  const none = new Uint8Array();
+  const single = (kind: TokenKind) => writerOf(kind, deliveryKey(key, kind, host, id), id)(none);
   return {
-    click: (url) => made("click", clickKey, fingerprint(url)),
-    open: () => made("open", deliveryKey(key, "open", host, id), new Uint8Array()),
+    click: (url) => click(fingerprint(url)),
+    clickOf: click,
+    open: () => single("open"),
+    view: () => single("view"),
+  };
+}
+
+/** Uses its buffers again for each token: an email has many. */
+function writerOf(kind: TokenKind, kindKey: Uint8Array, id: Uint8Array): (link: Uint8Array) => string {
+  const { linkBytes, signatureBytes } = SHAPES[kind];
+  const signed = new Uint8Array(kindKey.length + linkBytes);
+  signed.set(kindKey);
+  const token = Buffer.allocUnsafe(ID_BYTES + linkBytes + signatureBytes);
+  token.set(id);
+  const digest = new Uint8Array(32);
+  const signature = digest.subarray(0, signatureBytes);
+  return (link) => {
+    signed.set(link, kindKey.length);
+    Bun.SHA256.hash(signed, digest);
+    token.set(link, ID_BYTES);
+    token.set(signature, ID_BYTES + linkBytes);
+    return token.toString("base64url");
   };
 }
 
@@ -67,7 +91,7 @@ export function fingerprintOfToken(token: string): string | null {
   return Buffer.from(token, "base64url").toString("hex", ID_BYTES, ID_BYTES + SHAPES.click.linkBytes);
 }
 
-function fingerprint(url: string): Buffer {
+export function fingerprint(url: string): Buffer {
   return Buffer.from(Bun.SHA256.hash(url).buffer, 0, SHAPES.click.linkBytes);
 }
 

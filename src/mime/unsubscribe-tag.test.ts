@@ -1,5 +1,8 @@
 import { expect, test } from "bun:test";
-import { fillUnsubscribeTags, hasUnsubscribeTag } from "./unsubscribe-tag.ts";
+import { fillLinkTags } from "./merge-tags.ts";
+import { hasUnsubscribeTag } from "./unsubscribe-tag.ts";
+
+const urls = (url: string) => ({ UNSUBSCRIBE_URL: url, PREFERENCES_URL: "P", VIEW_URL: "V" });
 
 test.each([
   ["{{{RESEND_UNSUBSCRIBE_URL}}}", "U"],
@@ -15,9 +18,15 @@ test.each([
   ["UNSUBSCRIBE_URL", null],
 ])("%j gives %j", (text, filled) => {
   expect(hasUnsubscribeTag(text)).toBe(filled !== null);
-  expect(fillUnsubscribeTags(text, "U")).toBe(filled ?? text);
+  expect(fillLinkTags(text, urls("U"))).toBe(filled ?? text);
 });
 
 test("a link with a dollar goes in as it is", () => {
-  expect(fillUnsubscribeTags("{{{UNSUBSCRIBE_URL}}}", "https://x/$&")).toBe("https://x/$&");
+  expect(fillLinkTags("{{{UNSUBSCRIBE_URL}}}", urls("https://x/$&"))).toBe("https://x/$&");
+});
+
+test("the other links of the pipeline are filled in, too", () => {
+  expect(fillLinkTags("{{{VIEW_URL}}} {{PREFERENCES_URL|x}} {{{FIRST_NAME}}}", urls("U"))).toBe(
+    "V P {{{FIRST_NAME}}}",
+  );
 });

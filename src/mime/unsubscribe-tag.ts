@@ -19,11 +19,6 @@ function hasTagInBytes(buffer: Buffer): boolean {
   return buffer.includes(NAME) && hasUnsubscribeTag(buffer.toString("latin1"));
 }
 
-/** Replaces the placeholder with the link; `url` must contain no HTML special characters. */
-export function fillUnsubscribeTags(text: string, url: string): string {
-  return text.includes(NAME) ? text.replaceAll(TAG, () => url) : text;
-}
-
 /** Whether a template variable's name is the placeholder's. */
 export function isUnsubscribeTag(name: string): boolean {
   return name === "RESEND_UNSUBSCRIBE_URL" || name === "UNSUBSCRIBE_URL";

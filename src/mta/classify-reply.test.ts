@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { CLASS_ADVICE } from "../events/class-advice.ts";
 import { classifyReply, retryHint } from "./classify-reply.ts";
 import type { Stage } from "./smtp-problem.ts";
 
@@ -120,6 +121,17 @@ describe("the first digit decides", () => {
       isDestinationWide: true,
     });
   });
+});
+
+test.each([
+  "450 4.2.1 try later",
+  "450 4.1.1 <a@b.c>: Recipient address rejected: unverified address: Address verification in progress",
+  "450 mailbox temporarily locked",
+  "454 4.7.13 later",
+])("what is temporary is not explained as closed or gone: %s", (reply) => {
+  const { class: name, action } = classify("rcpt", reply);
+  expect({ name, action }).toEqual({ name: "mailbox_unavailable", action: "defer" });
+  expect(CLASS_ADVICE[name]).not.toMatch(/closed|does not exist|suppression list/);
 });
 
 test("rules of one provider are not used on another", () => {

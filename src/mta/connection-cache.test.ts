@@ -75,10 +75,10 @@ describe("connections", () => {
   test("carry as many as the site takes, whoever opened them", async () => {
     await using mx = await startFakeMx();
     const deliver = start({ port: mx.port });
-    const site = { messagesPerConnectionMax: 2, tls: "opportunistic" } as const;
+    const site = { messagesPerConnectionMax: 2 };
     for (let number = 0; number < 5; number += 1) await deliver({ ...createJob(), site }, HELD);
     expect(mx.counts.connections).toBe(3);
-    const few = { ...site, messagesPerConnectionMax: 1 };
+    const few = { messagesPerConnectionMax: 1 };
     await deliver({ ...createJob(), site: few }, HELD);
     expect(mx.counts.connections).toBe(4);
     await deliver.close();
@@ -86,9 +86,9 @@ describe("connections", () => {
 
   test("stay unopened in clear where the site asks for TLS", async () => {
     await using mx = await startFakeMx();
-    const deliver = start({ port: mx.port });
-    const site = { messagesPerConnectionMax: 2, tls: "required" } as const;
-    expect(await deliver({ ...createJob(), site }, HELD)).toMatchObject({
+    const siteTls = { providers: [], overrides: [{ match: "default", tls: "required" } as const] };
+    const deliver = start({ port: mx.port, siteTls });
+    expect(await deliver(createJob(), HELD)).toMatchObject({
       kind: "deferred",
       report: { class: "tls_policy" },
     });

@@ -1,6 +1,7 @@
 import type { DnssecNames } from "../dns/check-resolver.ts";
 import type { SmtpTimeouts } from "./deadlines.ts";
 import type { StsFetchSettings } from "./fetch-sts-policy.ts";
+import type { SiteTlsRules } from "./match-site.ts";
 
 /** Settings of the MTA. Plain data: posted to the threads as is. */
 export interface MtaSettings {
@@ -26,8 +27,12 @@ export interface MtaSettings {
   timeouts?: Partial<SmtpTimeouts>;
   /** PEM of CAs to trust in addition to the built-in ones. */
   authorities?: string[];
+  /** Sites that get no mail in clear; absent = none. */
+  siteTls?: SiteTlsRules;
   /** DANE, if the resolver proves that it validates; `names` replaces the usual test names; absent = off. */
   dane?: { names?: DnssecNames };
+  /** Hides addresses in the log; absent = they are shown. */
+  logKey?: string | undefined;
   /** How to fetch MTA-STS policies; absent = off. */
   mtaSts?: StsFetchSettings;
 }

@@ -4,7 +4,8 @@ import { systemServers } from "../dns/dns-server-address.ts";
 import { createStubResolver } from "../dns/stub-resolver.ts";
 import { releaseBuffer } from "../lib/buffers.ts";
 import { runningClock, steadyClock, systemClock } from "../lib/clock.ts";
-import { createLog } from "../lib/log.ts";
+import { createHideAddresses } from "../lib/hide-addresses.ts";
+import { createLog, writeToStderr } from "../lib/log.ts";
 import type { ThreadStart } from "../lib/thread.ts";
 import { createDane } from "./dane.ts";
 import { createDeliver } from "./deliver.ts";
@@ -20,9 +21,15 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
   if (port === null) throw new Error("the mta role runs in a worker thread");
   const { settings } = start;
   const servers = settings.dnsServers.length > 0 ? settings.dnsServers : systemServers();
-  const resolver = createStubResolver({ servers });
-  const log = createLog();
   const post = createOutbox<FromMta>((batch) => port.postMessage(packReports(batch)));
+  const resolver = createStubResolver({ servers, onQuery: (query) => post({ kind: "dns", query }) });
+  const { logKey } = settings;
+  const hide = logKey === undefined ? null : createHideAddresses(Buffer.from(logKey, "base64"));
+  const log = createLog((text) => {
+    const line = hide === null ? text : hide(text);
+    writeToStderr(line);
+    post({ kind: "line", line });
+  });
   const questions = createPolicyQuestions((id, ask) => post({ kind: "policy", id, ask }), runningClock);
   const mtaSts = startMtaSts(settings.mtaSts, { resolver, policies: questions.pages, log });
   const daneFor = settings.dane && createDane({ resolver, clock: systemClock, log, ...settings.dane });

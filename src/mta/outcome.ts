@@ -1,7 +1,10 @@
 // Input and result of an attempt: plain data, so that a thread, process or network boundary may lie between. The queue uses
 // only these types of mta/.
+
 import type { BounceType } from "../events/event.ts";
+import type { LinkUrls } from "../mime/merge-tags.ts";
 import type { Tracking } from "../mime/track-html.ts";
+import type { BodyKind } from "../store/emails.ts";
 
 export interface DkimKey {
   domain: string;
@@ -29,8 +32,8 @@ export interface DeliveryJob {
   envelopeFrom: string;
   egress: Egress;
   tls: "opportunistic" | "enforced";
-  /** Limits of the destination's site for every session; absent = none. `required`: never without TLS. */
-  site?: { messagesPerConnectionMax: number; tls: "opportunistic" | "required" };
+  /** Limits of the destination's site for every session; absent = none. */
+  site?: { messagesPerConnectionMax: number };
   dkim: DkimKey[];
   /** Port 25 is blocked: direct mail uses the fallback smarthost. */
   isFallback?: boolean;
@@ -39,8 +42,10 @@ export interface DeliveryJob {
   feedbackHeaders: [name: string, value: string][];
   /** Rewrites links to the tracking host and adds a pixel; absent = the message is unchanged. */
   tracking?: Tracking;
-  /** This recipient's unsubscribe link (RFC 8058); absent = none. */
-  unsubscribeUrl?: string;
+  /** This recipient's own links, such as for unsubscribing (RFC 8058); absent = none. */
+  links?: LinkUrls;
+  /** What an email of a broadcast shares with others, in the format of mime/body-container.ts; null = gone or damaged. */
+  content?: SharedArrayBuffer | null;
   message: MessageSource;
 }
 
@@ -55,7 +60,15 @@ export interface MessageSource {
   headers: [name: string, value: string][];
   /** The Date header, ms. */
   date: number;
-  body: { kind: "parts" | "raw"; sha256: string; bytes: Uint8Array | null; file: string | null };
+  body: {
+    kind: BodyKind;
+    /** Of the content, before it was packed. */
+    sha256: string;
+    bytes: Uint8Array | null;
+    /** The bytes are compressed (lib/packed-bytes.ts). */
+    isPacked?: boolean;
+    file: string | null;
+  };
 }
 
 /** `atMs`: since the start of the attempt. */

@@ -1,11 +1,12 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { generateKeyPairSync } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { releaseBuffer } from "../lib/buffers.ts";
 import { encodeBody } from "../mime/body-container.ts";
-import { createJob } from "../testing/fixtures/delivery-job.ts";
+import { encodeMergeBody } from "../mime/merge-body.ts";
+import { createJob, type JobOptions } from "../testing/fixtures/delivery-job.ts";
 import type { DkimKey } from "./outcome.ts";
 import { createPrepareMessage, type Prepared } from "./prepare-message.ts";
 
@@ -222,7 +223,12 @@ test("each recipient's own unsubscribe link goes into headers, HTML and text, be
   const prepare = create();
   const job = createJob({ body, tracking, dkim: [dkimKey("one")] });
   const messages = ["https://mail.test/u/one", "https://mail.test/u/two"].map(async (unsubscribeUrl) => {
-    const message = text(await prepare({ ...job, unsubscribeUrl })).replaceAll("=\r\n", "");
+    const links = {
+      UNSUBSCRIBE_URL: unsubscribeUrl,
+      PREFERENCES_URL: unsubscribeUrl,
+      VIEW_URL: "https://mail.test/v/1",
+    };
+    const message = text(await prepare({ ...job, links })).replaceAll("=\r\n", "");
     expect(message).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`);
     expect(message).toContain("\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
     expect(message.split(unsubscribeUrl)).toHaveLength(4);
@@ -233,4 +239,65 @@ test("each recipient's own unsubscribe link goes into headers, HTML and text, be
   const [one, two] = await Promise.all(messages);
   expect(one).not.toBe(two!);
   expect(text(await prepare(job))).not.toContain("List-Unsubscribe");
+});
+
+describe("an email of a broadcast", () => {
+  const html = `<p>Hi {{{FIRST_NAME|there}}}</p><a href="https://acme.test/?n={{{FIRST_NAME}}}">x</a>
+    <a href="{{{UNSUBSCRIBE_URL}}}">leave</a> <a href="{{{VIEW_URL}}}">view</a>`;
+  const encoded = encodeBody({
+    html,
+    text: "Hi {{{FIRST_NAME|there}}}: {{{UNSUBSCRIBE_URL}}}",
+    attachments: [],
+  });
+  const content = new SharedArrayBuffer(encoded.length);
+  new Uint8Array(content).set(encoded);
+  const links = {
+    ...{ UNSUBSCRIBE_URL: "https://mail.test/u/1", PREFERENCES_URL: "https://mail.test/u/1" },
+    VIEW_URL: "https://mail.test/v/1",
+  };
+  const job = (values: Record<string, string>, changes: JobOptions = {}) => {
+    const body = { kind: "merge" as const, ...encodeMergeBody({ content: "c1", values }) };
+    return createJob({ body, content, links, ...changes });
+  };
+
+  test("has the values and links of its recipient", async () => {
+    const prepare = create();
+    const ann = text(await prepare(job({ "contact.first_name": "Ann <b>" }))).replaceAll("=\r\n", "");
+    expect(ann).toContain("Hi Ann &lt;b&gt;</p>");
+    expect(ann).toContain("Hi Ann <b>: https://mail.test/u/1");
+    expect(ann).toContain("https://acme.test/?n=3DAnn%20%3Cb%3E");
+    expect(ann).toContain("\r\nList-Unsubscribe: <https://mail.test/u/1>\r\n");
+    expect(ann).toContain("https://mail.test/v/1");
+    expect(text(await prepare(job({})))).toContain("Hi there</p>");
+  });
+
+  test("has tracked links, but not those of the pipeline", async () => {
+    const tracking = {
+      ...{ key: Buffer.alloc(32).toString("base64"), origin: "https://links.acme.test" },
+      ...{ opens: true, clicks: true, hasTrap: false },
+    };
+    const message = text(await create()(job({}, { tracking }))).replaceAll("=\r\n", "");
+    expect(message.match(/https:\/\/links\.acme\.test\/t\/[co]\//g)).toEqual([
+      "https://links.acme.test/t/c/",
+      "https://links.acme.test/t/o/",
+    ]);
+    expect(message).not.toContain("acme.test/?n");
+    expect(message.split("https://mail.test/u/1")).toHaveLength(4);
+  });
+
+  test("is not sent without its content, or damaged", async () => {
+    const damaged = [
+      { ...job({}), content: null },
+      { ...job({}), content: new SharedArrayBuffer(3) },
+      createJob({
+        body: { kind: "merge", bytes: Buffer.from("{}"), sha256: hash(Buffer.from("{}")) },
+        content,
+      }),
+      createJob({
+        body: { kind: "merge", bytes: Buffer.from("{}"), sha256: hash(Buffer.from("{ }")) },
+        content,
+      }),
+    ];
+    for (const one of damaged) expect(await create()(one)).toMatchObject({ kind: "corrupt" });
+  });
 });

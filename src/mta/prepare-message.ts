@@ -3,13 +3,19 @@
 import { Buffer, isAscii } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { releaseBuffer } from "../lib/buffers.ts";
+import { unpackBytes } from "../lib/packed-bytes.ts";
+import { createRecentMap, type RecentMap } from "../lib/recent-map.ts";
+import { LIMITS } from "../limits.ts";
 import { decodeBody, splitBody } from "../mime/body-container.ts";
 import { composeMessage } from "../mime/compose-message.ts";
 import { unfoldHeaders } from "../mime/headers.ts";
-import type { MessageParts } from "../mime/message-parts.ts";
+import { decodeMergeBody } from "../mime/merge-body.ts";
+import { type CompiledContent, compileContent } from "../mime/merge-content.ts";
+import { fillLinkTags, type LinkUrls } from "../mime/merge-tags.ts";
+import type { MessageParts, NewMessageParts } from "../mime/message-parts.ts";
 import { signDkim } from "../mime/sign-dkim.ts";
+import { createLinkTracker } from "../mime/track-html.ts";
 import { trackMessage, trackParts } from "../mime/track-message.ts";
-import { fillUnsubscribeTags } from "../mime/unsubscribe-tag.ts";
 import { canonicalLines, dotStuff } from "./dot-stuff.ts";
 import type { DeliveryJob, MessageSource } from "./outcome.ts";
 
@@ -53,6 +59,7 @@ interface Entry {
 /** One per thread; `now` dates the signatures, ms. */
 export function createPrepareMessage(now: () => number): PrepareMessage {
   const cache = new Map<string, Entry>();
+  const contents: Contents = createRecentMap(LIMITS.mergeContentsKept);
   let cachedBytes = 0;
 
   const forget = (key: string): void => {
@@ -74,7 +81,9 @@ export function createPrepareMessage(now: () => number): PrepareMessage {
       entry.readers -= 1;
       if (entry.readers === 0 && !entry.isCached) void freeMessage(entry);
     };
-    const prepared = prepare(job, now()).then((made) => (made.kind === "ready" ? { ...made, sent } : made));
+    const prepared = prepare(job, now(), contents).then((made) =>
+      made.kind === "ready" ? { ...made, sent } : made,
+    );
     const entry: Entry = { prepared, bytes: 0, isCached: true, readers: 1 };
     return entry;
   };
@@ -112,26 +121,31 @@ async function freeMessage({ prepared }: Entry): Promise<void> {
 
 /** Separates messages by key and body, and per recipient with tracking or an unsubscribe link. */
 function cacheKey(job: DeliveryJob): string {
-  const { emailId, deliveryId, message, dkim, feedbackHeaders, tracking, unsubscribeUrl = "" } = job;
+  const { emailId, deliveryId, message, dkim, feedbackHeaders, tracking, links } = job;
   return [
     emailId,
     ...(tracking === undefined ? [] : [deliveryId, tracking.origin, tracking.opens, tracking.clicks]),
-    unsubscribeUrl,
+    links?.UNSUBSCRIBE_URL,
     message.body.sha256,
     ...dkim.map((key) => `${key.selector}._domainkey.${key.domain}`),
     ...feedbackHeaders.map(([, value]) => value),
   ].join(" ");
 }
 
-async function prepare(job: DeliveryJob, signedAt: number): Promise<Made> {
+/** Compiled, by id. */
+type Contents = RecentMap<CompiledContent>;
+
+async function prepare(job: DeliveryJob, signedAt: number, contents: Contents): Promise<Made> {
   const body = await loadBody(job.message.body);
   if (!(body instanceof Uint8Array)) return body;
+  const merged = job.message.body.kind === "merge" ? mergedParts(job, body, contents) : null;
+  if (merged !== null && "kind" in merged) return merged;
   try {
     const stored = job.message.body.bytes?.buffer;
     const release = (bytes: Uint8Array, next: Uint8Array): void => {
       if (bytes.buffer !== next.buffer && bytes.buffer !== stored) releaseBuffer(bytes);
     };
-    const message = await composed(job, body);
+    const message = await composed(job, body, merged);
     release(body, message);
     const signed = job.dkim.length === 0 ? message : await signDkim(message, job.dkim, { signedAt });
     release(message, signed);
@@ -160,6 +174,8 @@ async function loadBody(
       return { kind: isGone ? "corrupt" : "failed", reason };
     }
   }
+  bytes = unpackBytes({ bytes, isPacked: body.isPacked === true });
+  if (bytes === null) return { kind: "corrupt", reason: "the stored body cannot be decompressed" };
   const sha256 = new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
   if (sha256 === body.sha256.toLowerCase()) return bytes;
   return {
@@ -169,7 +185,11 @@ async function loadBody(
 }
 
 /** CRLF lines throughout: a change of line ends after signing would break the signature. */
-async function composed(job: DeliveryJob, body: Uint8Array): Promise<Uint8Array> {
+async function composed(
+  job: DeliveryJob,
+  body: Uint8Array,
+  merged: NewMessageParts | null,
+): Promise<Uint8Array> {
   const { message: source, feedbackHeaders, tracking, deliveryId } = job;
   if (source.body.kind === "raw") {
     const lines = canonicalLines(body);
@@ -183,32 +203,58 @@ async function composed(job: DeliveryJob, body: Uint8Array): Promise<Uint8Array>
     ...feedbackHeaders.filter(([name]) => !own.has(name.toLowerCase())),
   ];
   return composeMessage(
-    { messageId, from, to, cc, replyTo, subject, headers, date, parts: partsToSend(job, body) },
+    { messageId, from, to, cc, replyTo, subject, headers, date, parts: merged ?? partsToSend(job, body) },
     { spareBytes: SIGNATURES_BYTES },
   );
 }
 
-function partsToSend({ message, tracking, deliveryId, unsubscribeUrl }: DeliveryJob, body: Uint8Array) {
-  if (tracking === undefined && unsubscribeUrl === undefined) return splitBody(body);
+function partsToSend({ message, tracking, deliveryId, links }: DeliveryJob, body: Uint8Array) {
+  if (tracking === undefined && links === undefined) return splitBody(body);
   const parts = decodeBody(body);
   const tracked = tracking ? trackParts(parts, message.headers, tracking, deliveryId) : parts;
   // After tracking, which must not rewrite these links.
-  return withLinks(tracked, unsubscribeUrl);
+  return withLinks(tracked, links);
+}
+
+/** Where an email offers no unsubscribe link, the tags lead nowhere. */
+const NO_LINKS: LinkUrls = { UNSUBSCRIBE_URL: "#", PREFERENCES_URL: "#", VIEW_URL: "#" };
+
+/** An email of a broadcast: its content with this recipient's values, tracked links and own links. */
+function mergedParts(
+  { content, tracking, deliveryId, links = NO_LINKS }: DeliveryJob,
+  body: Uint8Array,
+  contents: Contents,
+): NewMessageParts | Exclude<Made, { kind: "ready" }> {
+  try {
+    const { content: id, values } = decodeMergeBody(body);
+    const compiled = contents.get(id) ?? compiledFrom(content);
+    if (compiled === null)
+      return { kind: "corrupt", reason: `the content ${id} of this email is gone or damaged` };
+    if (contents.get(id) === undefined) contents.set(id, compiled);
+    const tracker = tracking && createLinkTracker(tracking, deliveryId, new Set());
+    return { ...compiled.render(values, { links, ...(tracker && { tracker }) }), attachments: [] };
+  } catch (error) {
+    return { kind: "corrupt", reason: `the content of this email cannot be read: ${textOf(error)}` };
+  }
+}
+
+function compiledFrom(content: SharedArrayBuffer | null | undefined): CompiledContent | null {
+  return content ? compileContent(decodeBody(new Uint8Array(content))) : null;
 }
 
 /** RFC 8058 §3: both headers or none. The sender's own headers are kept. */
-function unsubscribeHeaders({ unsubscribeUrl }: DeliveryJob, own: Set<string>): [string, string][] {
-  if (unsubscribeUrl === undefined) return [];
+function unsubscribeHeaders({ links }: DeliveryJob, own: Set<string>): [string, string][] {
+  if (links === undefined) return [];
   if (own.has("list-unsubscribe") || own.has("list-unsubscribe-post")) return [];
   return [
-    ["List-Unsubscribe", `<${unsubscribeUrl}>`],
+    ["List-Unsubscribe", `<${links.UNSUBSCRIBE_URL}>`],
     ["List-Unsubscribe-Post", "List-Unsubscribe=One-Click"],
   ];
 }
 
-function withLinks(parts: MessageParts, url: string | undefined): MessageParts {
-  if (url === undefined) return parts;
-  const fill = (text: string | null) => (text === null ? null : fillUnsubscribeTags(text, url));
+function withLinks(parts: MessageParts, links: LinkUrls | undefined): MessageParts {
+  if (links === undefined) return parts;
+  const fill = (text: string | null) => (text === null ? null : fillLinkTags(text, links));
   return { ...parts, html: fill(parts.html), text: fill(parts.text) };
 }
 

@@ -38,6 +38,7 @@ export const REPLY_CLASSES = {
   bad_syntax: bounce("Permanent", "General", true),
   relay_denied: bounce("Permanent", "General"),
   mailbox_full: defer("MailboxFull"),
+  mailbox_unavailable: defer(),
   recipient_policy: bounce("Permanent", "General"),
   // The message
   too_large: bounce("Transient", "MessageTooLarge"),
@@ -84,6 +85,7 @@ export const RECIPIENT_CLASSES: ReadonlySet<ReplyClass> = new Set<ReplyClass>([
   "bad_syntax",
   "relay_denied",
   "mailbox_full",
+  "mailbox_unavailable",
   "recipient_policy",
 ]);
 

@@ -4,6 +4,9 @@ import { PROVIDER_RULES } from "./provider-reply-rules.ts";
 import { CONTENT, type ReplyRule, rule } from "./reply-classes.ts";
 import type { Stage } from "./smtp-problem.ts";
 
+const DISABLED =
+  /(?:account|mailbox|user|recipient|address|inbox)(?: \S{1,100}){0,6} (?:is |has been |was )?(?:disabled|inactive|suspended|deactivated|closed|locked|terminated|expired|blocked for inactivity)|(?:disabled|inactive|suspended|closed) (?:account|mailbox|user|recipient)|no longer (?:active|in use|valid|available|with)/;
+
 const SESSION: readonly Stage[] = ["greeting", "ehlo", "starttls"];
 
 /** A relay's refusal is for the operator to fix: customers' mail never bounces for it, regardless of the code. */
@@ -143,9 +146,15 @@ const TEXT_RULES: ReplyRule[] = [
     "552 5.2.2 The recipient's account has exceeded its limit",
   ),
   rule(
+    "mailbox-disabled-now",
+    "mailbox_unavailable",
+    new RegExp(`^4\\d\\d.*(?:${DISABLED.source})`),
+    "450 4.2.1 The mailbox is temporarily locked",
+  ),
+  rule(
     "mailbox-disabled",
     "mailbox_inactive",
-    /(?:account|mailbox|user|recipient|address|inbox)(?: \S{1,100}){0,6} (?:is |has been |was )?(?:disabled|inactive|suspended|deactivated|closed|locked|terminated|expired|blocked for inactivity)|(?:disabled|inactive|suspended|closed) (?:account|mailbox|user|recipient)|no longer (?:active|in use|valid|available|with)/,
+    DISABLED,
     "550 5.2.1 The email account that you tried to reach is disabled",
   ),
   rule(
@@ -208,15 +217,22 @@ const ENHANCED_RULES: ReplyRule[] = [
     /^45[01] 4\.(?:7\.1|2\.0)\b.{0,200}(?:try (?:again|later)|come back)/,
     "451 4.7.1 Please try again later",
   ),
-  rule("enhanced-no-mailbox", "no_mailbox", /^\d{3} [45]\.1\.1\b/, "550 5.1.1"),
-  rule("enhanced-moved", "no_mailbox", /^\d{3} [45]\.1\.6\b/, "551 5.1.6 moved"),
-  rule("enhanced-domain", "bad_domain", /^\d{3} [45]\.(?:1\.2|1\.10|7\.18|4\.4)\b/, "556 5.1.10 refused"),
-  rule("enhanced-syntax", "bad_syntax", /^\d{3} [45]\.1\.3\b/, "553 5.1.3 what is this"),
-  rule("enhanced-ambiguous", "no_mailbox", /^\d{3} [45]\.1\.4\b/, "550 5.1.4 ambiguous"),
+  // RFC 3463 §3.3: the mailbox exists. §3.2, with a 4: whether it does is not known yet.
+  rule(
+    "enhanced-mailbox-later",
+    "mailbox_unavailable",
+    /^\d{3} 4\.(?:1\.[1346]|2\.1|7\.13)\b/,
+    "450 4.2.1 try later",
+  ),
+  rule("enhanced-no-mailbox", "no_mailbox", /^\d{3} 5\.1\.1\b/, "550 5.1.1"),
+  rule("enhanced-moved", "no_mailbox", /^\d{3} 5\.1\.6\b/, "551 5.1.6 moved"),
+  rule("enhanced-domain", "bad_domain", /^\d{3} 5\.(?:1\.2|1\.10|7\.18|4\.4)\b/, "556 5.1.10 refused"),
+  rule("enhanced-syntax", "bad_syntax", /^\d{3} 5\.1\.3\b/, "553 5.1.3 what is this"),
+  rule("enhanced-ambiguous", "no_mailbox", /^\d{3} 5\.1\.4\b/, "550 5.1.4 ambiguous"),
   rule("enhanced-sender", "sender_rejected", /^\d{3} [45]\.(?:1\.7|1\.8|7\.27)\b/, "550 5.1.7 no", {
     at: "mail",
   }),
-  rule("enhanced-disabled", "mailbox_inactive", /^\d{3} [45]\.(?:2\.1|7\.13)\b/, "550 5.2.1 no"),
+  rule("enhanced-disabled", "mailbox_inactive", /^\d{3} 5\.(?:2\.1|7\.13)\b/, "550 5.2.1 no"),
   rule("enhanced-full", "mailbox_full", /^\d{3} [45]\.2\.2\b/, "552 5.2.2 no"),
   rule("enhanced-size", "too_large", /^\d{3} [45]\.(?:2\.3|3\.4)\b/, "552 5.3.4 no", { at: "mail" }),
   rule("enhanced-recipients", "too_many_recipients", /^\d{3} [45]\.5\.3\b/, "452 4.5.3 later"),

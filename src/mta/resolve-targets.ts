@@ -5,6 +5,7 @@ import type { DnsAnswer, MxValue, Resolver, TlsaValue } from "../dns/resolver.ts
 import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
 import { type Relay, relayOfDomain, relayOfSite } from "./choose-relay.ts";
 import { refuseTarget } from "./connect-guard.ts";
+import { demandsTls, type SiteFacts } from "./match-site.ts";
 import type { MtaSettings, Smarthost } from "./mta-settings.ts";
 import type { TlsSessionResult } from "./outcome.ts";
 import type { ReplyClass } from "./reply-classes.ts";
@@ -215,7 +216,8 @@ async function directTargets(
         refusals.push(`${host} [${ip}] is ${refusal}`);
         return false;
       });
-      const options = { tls: request.tls, site, tlsaNames: found.tlsaNames };
+      const tls = tlsOf(request, settings, { site, host, destination: domain });
+      const options = { tls, site, tlsaNames: found.tlsaNames };
       for (const ip of inFamilyOrder(allowed, request.egress?.address ?? null)) {
         targets.push(target(host, ip, settings.port, options));
       }
@@ -233,6 +235,12 @@ async function directTargets(
   }
   const text = `no mail host of the domain has an address (${hosts.join(", ")})`;
   return { ...permanent("5.4.4", text), unproven: [...unproven, ...doubtful] };
+}
+
+/** The sender's demand, or that of the site, which is known only now. */
+function tlsOf({ tls }: TargetRequest, { siteTls }: MtaSettings, facts: SiteFacts): TlsPolicy {
+  if (tls === "enforced" || siteTls === undefined) return tls;
+  return demandsTls(siteTls, facts) ? "encrypted" : tls;
 }
 
 /** The egress's family first, else IPv4, which fewer servers refuse for its reverse DNS. */

@@ -1,5 +1,6 @@
 // Messages between the main thread and a delivery thread: one array per tick each way, since a post costs more than its
 // content.
+import type { DnsQuery } from "../dns/stub-resolver.ts";
 import { transferableBuffers } from "../lib/buffers.ts";
 import type { AttemptOutcome, DeliveryJob } from "./outcome.ts";
 import type { PolicyAnswer, PolicyQuestion } from "./policy-questions.ts";
@@ -19,6 +20,10 @@ export type FromMta =
   /** Asks the store for MTA-STS policies. The id is the question's own, not a job's. */
   | { kind: "policy"; id: number; ask: PolicyQuestion }
   | { kind: "outcome"; id: number; outcome: AttemptOutcome }
+  /** For the metrics. */
+  | { kind: "dns"; query: DnsQuery }
+  /** A line that was written to the log. */
+  | { kind: "line"; line: string }
   | { kind: "closed" };
 
 /** Bodies to transfer to the delivery thread: a job is posted once, and this thread does not read its body again. */

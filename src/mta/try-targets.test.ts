@@ -217,9 +217,9 @@ describe("a smarthost", () => {
   test("is not held to what the recipient's site asks of TLS", async () => {
     await using mx = await startFakeMx();
     const plain = { security: "opportunistic", username: null, password: null } as const;
-    const deliver = start({ smarthost: smarthost(mx.port, plain) });
-    const site = { messagesPerConnectionMax: 10, tls: "required" } as const;
-    expect((await deliver({ ...createJob(), site }, HELD)).kind).toBe("delivered");
+    const siteTls = { providers: [], overrides: [{ match: "default", tls: "required" } as const] };
+    const deliver = start({ smarthost: smarthost(mx.port, plain), siteTls });
+    expect((await deliver(createJob(), HELD)).kind).toBe("delivered");
     await deliver.close();
   });
 

@@ -65,7 +65,7 @@ export async function tryTargets(
     if (failed.length > 0 && deadlines.now() >= endsAt) break;
     // The server refused after an earlier dot, so no copy is pending.
     progress.isDotSent = false;
-    const target = underSite(next.target, job);
+    const { target } = next;
     const result = await tryTarget(target, next.isLast, attempt, parts);
     if (result.kind === "delivered") {
       parts.targetOrder.forgive(target, from);
@@ -215,13 +215,6 @@ function isLack(error: unknown): boolean {
 function isStale(error: unknown): boolean {
   if (error instanceof SmtpRefusal) return error.stage === "mail" && error.reply.code === 421;
   return error instanceof SmtpProblem && error.stage === "mail" && !isLack(error);
-}
-
-/** Applies the site's TLS requirement unless the target's is stricter. */
-function underSite(target: Target, { site }: DeliveryJob): Target {
-  if (site?.tls !== "required" || target.isLocal || target.isRelay || target.tls !== "opportunistic")
-    return target;
-  return { ...target, tls: "encrypted" };
 }
 
 function sessionRequest(target: Target, isLast: boolean, { egress }: DeliveryJob) {

@@ -1,4 +1,5 @@
 // Runs `Deliver` on several threads. When a thread dies or hangs, its jobs are deferred and it is replaced.
+import type { DnsQuery } from "../dns/stub-resolver.ts";
 import { type Clock, runningClock, systemClock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { startThread } from "../lib/thread.ts";
@@ -24,6 +25,10 @@ export interface WorkerPoolOptions {
   /** Storage of MTA-STS policies. */
   policies: PolicyPages;
   log: Log;
+  /** Called for each DNS query of a thread. */
+  onQuery?(query: DnsQuery): void;
+  /** Called for each line that a thread wrote to the log. */
+  onLine?(line: string): void;
   clock?: Clock;
   /** Starts a thread; resolves when it has posted "ready". */
   start?: (settings: MtaSettings) => Promise<MtaWorker>;
@@ -183,6 +188,12 @@ class Pool {
       case "outcome":
         this.failures = 0;
         thread.jobs.get(message.id)?.settle(message.outcome);
+        return;
+      case "dns":
+        this.options.onQuery?.(message.query);
+        return;
+      case "line":
+        this.options.onLine?.(message.line);
         return;
       case "closed":
         thread.onClosed();

@@ -17,6 +17,7 @@ const delivery: ClaimedDelivery = {
   destination: "site.test",
   site: "site.test",
   region: "us-east-1",
+  priority: 0,
   attempts: 0,
   fence: 7,
   createdAt: NOW - 1000,
@@ -35,9 +36,9 @@ const delivery: ClaimedDelivery = {
     createdAt: NOW - 1000,
     scheduledAt: null,
     domainId: "dom",
-    broadcastId: null,
     source: "api",
     sizeBytes: 1,
+    broadcastId: null,
   },
   body: { kind: "parts", sha256: "", bytes: new Uint8Array(), file: null },
 };

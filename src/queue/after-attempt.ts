@@ -31,13 +31,12 @@ export interface AfterAttemptRequest {
 /** Builds the store transaction that ends an attempt. */
 export function afterAttempt(request: AfterAttemptRequest): RecordRequest {
   const { delivery, outcome, now } = request;
-  const { email } = delivery;
   const base = {
     deliveryId: delivery.id,
     emailId: delivery.emailId,
     teamId: delivery.teamId,
-    place: { domainId: email.domainId, broadcastId: email.broadcastId },
     fence: delivery.fence,
+    priority: delivery.priority,
     now,
     attempt: attemptRow(request),
     doesCount: doesCount(outcome),
@@ -92,10 +91,17 @@ export function abandoned(delivery: ClaimedDelivery, now: number): RecordRequest
   return withoutTry(delivery, now, { dueAt: now + ABANDONED_MS, lastClass: "internal", lastReply });
 }
 
+const SENT_BACK_MS = 5_000;
+
+/** Its broadcast was paused or canceled, which holds or ends the delivery before it is due again. */
+export function sentBack(delivery: ClaimedDelivery, now: number): RecordRequest {
+  return withoutTry(delivery, now, { dueAt: now + SENT_BACK_MS, lastClass: null, lastReply: null });
+}
+
 function withoutTry(
-  { id, emailId, teamId, fence }: ClaimedDelivery,
+  { id, emailId, teamId, fence, priority }: ClaimedDelivery,
   now: number,
-  { dueAt, ...last }: { dueAt: number; lastClass: string; lastReply: string },
+  { dueAt, ...last }: { dueAt: number; lastClass: string | null; lastReply: string | null },
 ): RecordRequest {
   const nothing = { attempt: null, doesCount: false, events: [], suppress: null };
   return {
@@ -103,6 +109,7 @@ function withoutTry(
     emailId,
     teamId,
     fence,
+    priority,
     now,
     ...nothing,
     next: { state: "queued", dueAt },
@@ -125,7 +132,9 @@ function bounced(
     const reason = outcome.report.reply ?? outcome.report.class ?? "internal error";
     return {
       next: { state: "failed" },
-      events: [event(request, "email.failed", { failed: { reason, ...explained(outcome.report.class) } })],
+      events: [
+        event(request, "email.failed", { failed: { reason, ...explained(request, outcome.report.class) } }),
+      ],
       suppress: null,
     };
   }
@@ -134,7 +143,7 @@ function bounced(
     subType: outcome.bounceSubType,
     message: bounceMessage(outcome.report),
     diagnosticCode: diagnostic(outcome.report),
-    ...explained(outcome.report.class),
+    ...explained(request, outcome.report.class),
   };
   return {
     next: { state: "bounced" },
@@ -194,7 +203,7 @@ function deferred(
   const name = report.class ?? "unknown_4xx";
   const delayed = {
     class: name,
-    ...explained(name),
+    ...explained(request, name),
     message: bounceMessage(report),
     next_attempt_at: new Date(dueAt).toISOString(),
   };
@@ -245,7 +254,7 @@ function timeSince(start: number, now: number): string {
 function endUnknown(request: AfterAttemptRequest): Pick<RecordRequest, "next" | "events" | "suppress"> {
   const time = timeSince(startOf(request.delivery), request.now);
   const reason = `The email may have been delivered: the reply to an attempt was lost, and no later attempt succeeded within ${time}.`;
-  const failed = { reason, ...explained("may_have_arrived"), outcome: "unknown" as const };
+  const failed = { reason, ...explained(request, "may_have_arrived"), outcome: "unknown" as const };
   return { next: { state: "unknown" }, events: [event(request, "email.failed", { failed })], suppress: null };
 }
 
@@ -263,7 +272,7 @@ function expired(
     subType: report.class === "mailbox_full" ? "MailboxFull" : "General",
     message: `Not delivered within ${time}; last reply: ${bounceMessage(report)}`,
     diagnosticCode: diagnostic(report),
-    ...explained(report.class),
+    ...explained(request, report.class),
   };
   return {
     next: { state: "bounced" },
@@ -299,8 +308,11 @@ function bounceMessage(report: AttemptReport): string {
 }
 
 /** The reply's class and the advice for the sender. */
-function explained(name: string | null): { class?: string; advice?: string } {
-  const advice = adviceFor(name);
+function explained(
+  { delivery }: AfterAttemptRequest,
+  name: string | null,
+): { class?: string; advice?: string } {
+  const advice = adviceFor(name, delivery.recipient);
   return { ...(name === null ? {} : { class: name }), ...(advice === null ? {} : { advice }) };
 }
 

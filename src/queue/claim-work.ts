@@ -8,7 +8,7 @@ import { FALLBACK_SITE, type Fallback } from "./policy/fallback.ts";
 import type { SiteOpenings, SitePace } from "./policy/site-pace.ts";
 
 export interface ClaimParts {
-  store: { deliveries: Pick<Store["deliveries"], "claimDue"> };
+  store: { deliveries: Pick<Store["deliveries"], "claimDue" | "claimUrgent"> };
   pace: Pick<SitePace, "openings" | "isOpen" | "roomAt">;
   fallback: Pick<Fallback, "isActive">;
   clock: Pick<Clock, "now">;
@@ -24,15 +24,46 @@ export interface ClaimSettings {
 
 const SANDBOX_SITE = "sandbox";
 
-/** `hasMore`: some site probably has more due deliveries. */
+/** Claims what is due. `hasMore`: some site probably has more. */
 export async function claimWork(
-  { store, pace, fallback, clock }: ClaimParts,
-  { owner, shards = "all", relaySites = [] }: ClaimSettings,
+  parts: ClaimParts,
+  settings: ClaimSettings,
+  { limit, isBulk }: { limit: number; isBulk: boolean },
+): Promise<{ claimed: ClaimedDelivery[]; hasMore: boolean }> {
+  const openings = parts.pace.openings();
+  const claim = (request: ClaimRequest) => parts.store.deliveries.claimDue({ ...request, isBulk });
+  const claimed = await claimOpen(parts, settings, { openings, limit }, claim);
+  return { claimed, hasMore: hasMore(claimed, openings, parts.pace) };
+}
+
+/** Claims single emails that were just accepted. `hasMore`: some wait for their site. */
+export async function claimUrgent(
+  parts: ClaimParts,
+  settings: ClaimSettings,
   limit: number,
 ): Promise<{ claimed: ClaimedDelivery[]; hasMore: boolean }> {
-  const openings = pace.openings();
+  const { pace, store } = parts;
+  let isPartial = false;
+  const claim = async (request: ClaimRequest) => {
+    const answer = await store.deliveries.claimUrgent(request);
+    isPartial ||= answer.hasMore;
+    return answer.claimed;
+  };
+  const work = { openings: pace.openings(true), limit, isUrgent: true };
+  const claimed = await claimOpen(parts, settings, work, claim);
+  return { claimed, hasMore: isPartial };
+}
+
+type ClaimRequest = Parameters<Store["deliveries"]["claimDue"]>[0];
+
+async function claimOpen(
+  { pace, fallback, clock }: ClaimParts,
+  { owner, shards = "all", relaySites = [] }: ClaimSettings,
+  { openings, limit, isUrgent = false }: { openings: SiteOpenings; limit: number; isUrgent?: boolean },
+  claimFrom: (request: ClaimRequest) => Promise<ClaimedDelivery[]>,
+): Promise<ClaimedDelivery[]> {
   const claim = ({ skip, rooms, others, perSiteMax, otherRooms }: SiteOpenings, most: number) =>
-    store.deliveries.claimDue({
+    claimFrom({
       owner,
       shards,
       now: clock.now(),
@@ -44,17 +75,14 @@ export async function claimWork(
       otherSitesMax: others,
       otherLimitBySite: otherRooms,
     });
-  if (!fallback.isActive()) {
-    const claimed = await claim(openings, limit);
-    return { claimed, hasMore: hasMore(claimed, openings, pace) };
-  }
+  if (!fallback.isActive()) return claim(openings, limit);
   const elsewhere = [...relaySites, SANDBOX_SITE];
-  const rooms = Object.fromEntries(elsewhere.map((site) => [site, pace.roomAt(site)]));
+  const rooms = Object.fromEntries(elsewhere.map((site) => [site, pace.roomAt(site, isUrgent)]));
   const claimed = await claim({ ...openings, rooms, others: 0, otherRooms: {} }, limit);
-  const room = Math.min(limit - claimed.length, pace.roomAt(FALLBACK_SITE));
+  const room = Math.min(limit - claimed.length, pace.roomAt(FALLBACK_SITE, isUrgent));
   const direct = { ...openings, skip: [...openings.skip, ...elsewhere] };
   if (room > 0) claimed.push(...(await claim(direct, room)));
-  return { claimed, hasMore: hasMore(claimed, openings, pace) };
+  return claimed;
 }
 
 /** A claim is limited per site, so a site that reached its limit and still has room probably has more due. */

@@ -21,10 +21,13 @@ export interface JobParts {
     emailId: string;
     teamId: string;
     domainId: string;
+    broadcastId: string | null;
     returnPathHost: string;
   }): [name: string, value: string][];
   /** The unsubscribe link of one recipient. */
   unsubscribeUrl(target: { teamId: string; deliveryId: string; email: string; topic: string }): string;
+  /** Where one recipient can read the email in a browser. */
+  viewUrl(deliveryId: string): string;
 }
 
 /** Builds the MTA's job for one attempt. */
@@ -35,9 +38,11 @@ export function deliveryJob(
     domain: SigningDomain;
     route: Route;
     limits: DeliveryJob["site"];
+    /** Of an email of a broadcast; null = gone or damaged. */
+    content: SharedArrayBuffer | null;
   },
 ): DeliveryJob {
-  const { delivery, domain, route, limits } = request;
+  const { delivery, domain, route, limits, content } = request;
   const { email, emailId, teamId, topic } = delivery;
   const recipient = { teamId, deliveryId: delivery.id, email: delivery.recipient };
   const returnPathHost = `${domain.customReturnPath}.${domain.name}`;
@@ -48,12 +53,19 @@ export function deliveryJob(
     destination: delivery.destination,
     site: limits,
     envelopeFrom: parts.returnPath(delivery.id, returnPathHost),
-    feedbackHeaders: parts.feedbackHeaders({ emailId, teamId, domainId: email.domainId, returnPathHost }),
+    feedbackHeaders: parts.feedbackHeaders({
+      emailId,
+      teamId,
+      domainId: email.domainId,
+      broadcastId: email.broadcastId,
+      returnPathHost,
+    }),
     egress: route.egress,
     tls: domain.tls,
     dkim: domain.keys,
     ...(route.isFallback ? { isFallback: true } : {}),
-    ...(topic === null ? {} : { unsubscribeUrl: parts.unsubscribeUrl({ ...recipient, topic }) }),
+    ...(topic === null ? {} : { links: linksOf(parts, { ...recipient, topic }) }),
+    ...(delivery.body.kind === "merge" ? { content } : {}),
     ...(domain.tracking ? { tracking: domain.tracking } : {}),
     isPossibleDuplicate: delivery.isPossibleDuplicate,
     message: {
@@ -68,4 +80,13 @@ export function deliveryJob(
       body: delivery.body,
     },
   };
+}
+
+/** The page behind the unsubscribe link also has the preferences. */
+function linksOf(
+  parts: JobParts,
+  target: Parameters<JobParts["unsubscribeUrl"]>[0],
+): NonNullable<DeliveryJob["links"]> {
+  const page = parts.unsubscribeUrl(target);
+  return { UNSUBSCRIBE_URL: page, PREFERENCES_URL: page, VIEW_URL: parts.viewUrl(target.deliveryId) };
 }

@@ -51,8 +51,8 @@ describe("what the wire is told", () => {
     wake.notify();
     await step();
     expect(jobs.map(({ site }) => site)).toEqual([
-      { messagesPerConnectionMax: 50, tls: "required" },
-      { messagesPerConnectionMax: 100, tls: "opportunistic" },
+      { messagesPerConnectionMax: 50 },
+      { messagesPerConnectionMax: 100 },
     ]);
     await stop();
   });
@@ -265,7 +265,7 @@ test("a try that was given up before its final dot is made again soon, and does 
 
 test("what was to arrive within minutes is not sent after them", async () => {
   const bench = startLoopBench({ tookMs: () => STEP_MS });
-  bench.queue.add("late.test", bench.clock.now(), 5 * 60_000);
+  bench.queue.add("late.test", bench.clock.now(), { lifeMs: 5 * 60_000 });
   bench.clock.advance(5 * 60_000);
   bench.wake.notify();
   for (let turn = 0; turn < 5; turn++) await bench.step();

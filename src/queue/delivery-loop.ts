@@ -3,22 +3,25 @@
 import { type Clock, every } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { MagicName } from "../lib/magic-recipients.ts";
+import type { RightOfWay } from "../lib/right-of-way.ts";
 import type { Wake } from "../lib/wake.ts";
 import { runWorkLoop } from "../lib/work-loop.ts";
 import { LIMITS } from "../limits.ts";
 import type { AttemptOutcome, Deliver } from "../mta/outcome.ts";
 import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
-import { abandoned, afterAttempt, putOff } from "./after-attempt.ts";
-import { type ClaimSettings, claimWork } from "./claim-work.ts";
+import { abandoned, afterAttempt, putOff, sentBack } from "./after-attempt.ts";
+import { type ClaimSettings, claimUrgent, claimWork } from "./claim-work.ts";
 import { deliveryJob, type JobParts, type SigningDomain } from "./delivery-job.ts";
 import type { LargeMessages } from "./large-messages.ts";
+import type { ContentOf } from "./merge-contents.ts";
 import { inRealTime, pastItsTime } from "./past-its-time.ts";
 import { FALLBACK_SITE } from "./policy/fallback.ts";
 import { createSiteLearner } from "./policy/learn-site.ts";
 import { resumeSites } from "./policy/resume-sites.ts";
 import type { Entry, PutOff, Route, SendingPolicy } from "./policy/sending-policy.ts";
 import type { Preparing } from "./preparing.ts";
+import { createUrgency, type Urgency } from "./urgency.ts";
 
 export interface DeliveryLoopParts extends JobParts {
   store: Pick<Store, "deliveries">;
@@ -28,7 +31,9 @@ export interface DeliveryLoopParts extends JobParts {
   /** The magic test recipient that an address is; null = none. */
   magicOf(recipient: string): MagicName | null;
   largeMessages: LargeMessages;
+  contentOf: ContentOf;
   preparing: Preparing;
+  rightOfWay: Pick<RightOfWay, "isShared">;
   wake: Wake;
   clock: Clock;
   /** The time before a recent forward jump of the clock (createEarliestNow). */
@@ -36,6 +41,13 @@ export interface DeliveryLoopParts extends JobParts {
   log: Log;
   createId(): string;
   random(): number;
+  /** Called for each attempt whose result is on disk. */
+  attempted?(attempt: {
+    delivery: ClaimedDelivery;
+    outcome: AttemptOutcome;
+    egress: string;
+    request: RecordRequest;
+  }): void;
 }
 
 export interface DeliveryLoopSettings extends ClaimSettings {
@@ -56,6 +68,8 @@ interface Work {
 
 type Performed =
   | { kind: "tried"; outcome: AttemptOutcome; egress: string; nextTryAt: number | null }
+  /** Its broadcast was paused or canceled before it started. */
+  | { kind: "sent_back" }
   | PutOff;
 
 interface Result {
@@ -66,7 +80,7 @@ interface Result {
 
 /** How often leases are renewed and expired leases looked for, ms. */
 const LEASE_CHECK_MS = 60_000;
-/** How often slow conversations are set aside, ms. */
+/** How often slow conversations are set aside while there are any, ms. */
 const TICK_MS = 500;
 
 /** Starts delivering; `stop` lets conversations past their final dot finish. */
@@ -75,23 +89,21 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
   const { pace } = policy;
   const resuming = { store, pace, wake, clock, log };
   const learnSite = createSiteLearner(parts);
+  const urgency = createUrgency(settings.concurrencyMax);
+  const claims = createClaims(parts, settings, urgency);
 
   const loop = runWorkLoop<Work, Result>({
     name: "deliveries",
     concurrencyMax: settings.concurrencyMax,
     setAside: () => pace.setAside(),
     room: preparing,
+    urgent: { room: urgency.room, claim: claims.urgent },
     pollMs: LIMITS.pollMs,
     leaseMs: LIMITS.leaseMs,
     wake,
     clock,
     log,
-    async claim(limit) {
-      const { claimed, hasMore } = await claimWork({ ...policy, store }, settings, limit);
-      const work = claimed.map((delivery) => begin(parts, inRealTime(delivery, parts)));
-      if (hasMore) wake.notify();
-      return work;
-    },
+    claim: claims.any,
     async release(held) {
       const released = await store.deliveries.release({
         owner: settings.owner,
@@ -102,17 +114,25 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
       if (released.requeued > 0) log.warn("deliveries.released", { ...released });
     },
     async perform(work) {
-      const performed = await perform(parts, settings, work).finally(() => preparing.leave(work.delivery.id));
-      if (pace.takeReopened()) wake.notify();
+      ticks.start();
+      const performed = await perform(parts, settings, work).finally(() => {
+        preparing.leave(work.delivery.id);
+        urgency.leave(work.delivery);
+      });
+      if (pace.takeReopened()) {
+        urgency.reopened();
+        wake.notify();
+      }
       return { performed, request: requestOf(parts, settings, work.delivery, performed) };
     },
     async record({ delivery }, { performed, request }) {
       const isOurs = await store.deliveries.record(request);
       const outcome = request.attempt?.outcome ?? performed.kind;
       if (!isOurs) log.warn("deliveries.result_too_late", { delivery: delivery.id, outcome });
+      else if (performed.kind === "tried") parts.attempted?.({ delivery, ...performed, request });
     },
     async finished({ delivery }, { performed }, isRecorded) {
-      if (!isRecorded) return;
+      if (!isRecorded || performed.kind === "sent_back") return;
       const site = performed.kind === "tried" ? performed.outcome.report.site : performed.site;
       await learnSite(delivery, site);
       if (policy.isOvertaken(performed)) await resumeSites(resuming, [site ?? delivery.site]);
@@ -120,14 +140,20 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
   });
 
   preparing.onLeave(() => loop.placesChanged());
+  wake.onUrgent(() => {
+    urgency.note();
+    loop.placesChanged();
+  });
   policy.fallback.start(() => void resumeSites(resuming, [FALLBACK_SITE, ...pace.lift("silent")]));
   const underWay = () => [...loop.underWay()].map(({ delivery }) => delivery.id);
   const keepLeases = () => renewLeases(parts, settings.owner, underWay());
   const leases = every(clock, LEASE_CHECK_MS, keepLeases);
-  const ticks = every(clock, TICK_MS, () => {
-    if (!pace.tick()) return;
-    loop.placesChanged();
-    wake.notify();
+  const ticks = createTicks(clock, () => {
+    if (pace.tick()) {
+      loop.placesChanged();
+      wake.notify();
+    }
+    return !loop.underWay()[Symbol.iterator]().next().done;
   });
   return {
     /** Run this after a clock jump too: leases end at wall-clock times. */
@@ -143,6 +169,18 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
   };
 }
 
+/** From `start` for as long as `tick` returns true. */
+function createTicks(clock: Clock, tick: () => boolean): { start(): void; stop(): void } {
+  let cancel: (() => void) | null = null;
+  const start = () => {
+    cancel ??= clock.after(TICK_MS, () => {
+      cancel = null;
+      if (tick()) start();
+    });
+  };
+  return { start, stop: () => cancel?.() };
+}
+
 /**
  * A conversation may take longer than its lease (up to ten minutes after the final dot alone), and a forward clock jump
  * expires every lease. So our own leases are renewed before expired ones are released.
@@ -156,10 +194,36 @@ function renewLeases({ store, clock, log }: DeliveryLoopParts, owner: string, id
   store.deliveries.expireLeases({ now, unknownRetryMs: LIMITS.unknownRetryMs }).catch(fail);
 }
 
-function begin({ policy, preparing }: DeliveryLoopParts, delivery: ClaimedDelivery): Work {
-  // Large messages do not count: they wait on disk, for their own memory budget.
-  if (delivery.email.sizeBytes < LIMITS.largeMessageBytesMin) preparing.enter(delivery.id);
-  return { delivery, entry: policy.enter(delivery) };
+function createClaims(parts: DeliveryLoopParts, settings: DeliveryLoopSettings, urgency: Urgency) {
+  const { policy, preparing, rightOfWay, wake } = parts;
+  const claiming = { ...policy, store: parts.store };
+
+  function begin(claimed: ClaimedDelivery): Work {
+    const delivery = inRealTime(claimed, parts);
+    urgency.enter(delivery);
+    // Large messages do not count: they wait on disk, for their own memory budget.
+    if (delivery.email.sizeBytes < LIMITS.largeMessageBytesMin) preparing.enter(delivery);
+    return { delivery, entry: policy.enter(delivery) };
+  }
+
+  return {
+    async any(limit: number): Promise<Work[]> {
+      // Of broadcasts, mostly: the single ones among them are claimed by themselves.
+      const isBulk = urgency.isNeeded();
+      const most =
+        isBulk && rightOfWay.isShared() ? Math.min(limit, LIMITS.deliveriesClaimedBesideMax) : limit;
+      const { claimed, hasMore } = await claimWork(claiming, settings, { limit: most, isBulk });
+      const work = claimed.map(begin);
+      if (hasMore || (most < limit && claimed.length === most)) wake.notify();
+      return work;
+    },
+    async urgent(limit: number): Promise<Work[]> {
+      urgency.begin();
+      const { claimed, hasMore } = await claimUrgent(claiming, settings, limit);
+      urgency.claimed({ hasMore, isFull: claimed.length === limit });
+      return claimed.map(begin);
+    },
+  };
 }
 
 async function perform(
@@ -167,7 +231,11 @@ async function perform(
   { defaultEgress }: DeliveryLoopSettings,
   { delivery, entry }: Work,
 ): Promise<Performed> {
-  const { policy } = parts;
+  const { policy, preparing } = parts;
+  if (!(await preparing.turn(delivery))) {
+    policy.leave(entry);
+    return { kind: "sent_back" };
+  }
   const expired = pastItsTime(delivery, parts.clock.now());
   if (expired !== null) {
     policy.leave(entry);
@@ -206,11 +274,12 @@ async function attempt(
       };
     }
     const limits = parts.policy.pace.sessionLimits(route.site, delivery.destination);
-    const job = deliveryJob(parts, { delivery, domain: sender, route, limits });
-    const { id, fence, email } = delivery;
+    const content = delivery.body.kind === "merge" ? await parts.contentOf(delivery) : null;
+    const job = deliveryJob(parts, { delivery, domain: sender, route, limits, content });
+    const { id, fence, priority, email } = delivery;
     const beforeDot = () => {
       isDotNear = true;
-      return parts.store.deliveries.markDot({ id, fence, now: parts.clock.now() });
+      return parts.store.deliveries.markDot({ id, fence, priority, now: parts.clock.now() });
     };
     const leave = await parts.largeMessages.enter(email.sizeBytes);
     return await parts.deliver(job, { beforeDot }).finally(leave);
@@ -235,6 +304,7 @@ function requestOf(
   performed: Performed,
 ): RecordRequest {
   const now = clock.now();
+  if (performed.kind === "sent_back") return sentBack(delivery, now);
   if (performed.kind === "put_off") return putOff({ delivery, now, random: random() }, performed);
   const { outcome, egress, nextTryAt } = performed;
   if (outcome.kind === "abandoned") return abandoned(delivery, now);

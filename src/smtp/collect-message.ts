@@ -17,7 +17,7 @@ export interface CollectParts {
 
 const TURN_BYTES = 256 * 1024;
 /** A large message leaves twice its size in chunks: they are collected on the way, beside this thread. */
-const GARBAGE_BYTES_MAX = 16 * 1024 * 1024;
+const GARBAGE_BYTES_MAX = 8 * 1024 * 1024;
 const HEADERS_GROWTH_BYTES = 1024 * 1024;
 
 /**
@@ -71,6 +71,7 @@ export async function collectMessage(stream: SMTPServerDataStream, parts: Collec
   } finally {
     cancel();
   }
+  if (received >= GARBAGE_BYTES_MAX) Bun.gc(false);
   if (received > messageBytesMax) {
     throw smtpReply(552, "5.3.4", `The message is larger than ${messageBytesMax} bytes`);
   }

@@ -64,6 +64,7 @@ test("lines of dots, in any pieces, end where the library ends them", async () =
     "\r\n..x".repeat(40),
     "\n...\r\n".repeat(30),
     "\r\n....".repeat(20),
+    "a".repeat(4_090),
   );
   await fc.assert(
     fc.asyncProperty(

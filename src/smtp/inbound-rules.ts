@@ -1,6 +1,7 @@
-// What a client may send without a login: bounces and complaints about our own mail, to addresses that we generated. Every
-// other recipient is refused, so the server is no open relay.
+// What a client may send without a login: bounces and complaints about our own mail, and reports about our domains, to
+// addresses that we generated. Every other recipient is refused, so the server is no open relay.
 import type { SMTPServerDataStream, SMTPServerSession } from "smtp-server";
+import { isReportLocalPart } from "../domains/report-address.ts";
 import { storeRefusal } from "../emails/store-refusal.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
@@ -28,12 +29,14 @@ export interface InboundParts {
   reports: ReportDesk;
 }
 
-/** Handles bounces and complaints. */
+/** Handles bounces, complaints, and DMARC and TLS reports. */
 export interface ReportDesk {
   /** The domains of that name, of all teams. */
   domainsNamed(name: string): Promise<Pick<DomainRow, "status" | "customReturnPath">[]>;
   /** The delivery of a return path's local part; null unless our signature is valid. */
   readReturnPath(localPart: string): string | null;
+  /** Whether it is the address for DMARC and TLS reports about one of our domains. */
+  isReportAddress(mailbox: { local: string; domain: string }): Promise<boolean>;
   /** Resolves when the report's results are on disk. */
   handle(report: {
     envelopeFrom: string;
@@ -63,6 +66,7 @@ const DESKS = new Set(["fbl", "abuse", "postmaster"]);
 export function createInboundRules(parts: InboundParts): InboundRules {
   // One network gets half at most, so that it cannot block the reports of others.
   const room = createSharedRoom(parts.limits.smtpReportsAtOnceMax);
+  const largeRoom = createSharedRoom(LIMITS.domainReportsAtOnceMax);
   return {
     async refusalOfRecipient(address, session, connection) {
       const refusal = await checkRecipient(parts, address, session);
@@ -71,7 +75,8 @@ export function createInboundRules(parts: InboundParts): InboundRules {
     },
 
     async receive(stream, session, connection) {
-      const place = room.enter(ipNetwork(session.remoteAddress));
+      const isLarge = isReportLocalPart(session.envelope.rcptTo[0]?.address ?? "");
+      const place = (isLarge ? largeRoom : room).enter(ipNetwork(session.remoteAddress));
       if (!place.take(1)) throw smtpReply(451, "4.3.2", "Too many reports at once, try again later");
       try {
         return await receive(parts, stream, session, connection);
@@ -91,16 +96,29 @@ async function checkRecipient(
   if (mailbox === null) return smtpReply(530, "5.7.0", LOGIN_REQUIRED);
   const host = mailbox.domain.toLowerCase();
   const local = mailbox.local.toLowerCase();
-  const isReturnPath = local.startsWith("b.") && (await isReturnPathHost(parts, host));
-  if (isReturnPath && parts.reports.readReturnPath(local) === null) {
+  const isMade =
+    (local.startsWith("b.") || isReportLocalPart(local)) && (await isReturnPathHost(parts, host));
+  if (isMade && !(await isKnown(parts, { local, domain: host }))) {
     parts.log.warn("reports.forged_address", { ip: session.remoteAddress, recipient: text });
-    return smtpReply(550, "5.1.1", "Unknown return path");
+    return smtpReply(
+      550,
+      "5.1.1",
+      isReportLocalPart(local) ? "Unknown report address" : "Unknown return path",
+    );
   }
-  if (!isReturnPath && !(DESKS.has(local) && (await isOwnHost(parts, host)))) {
+  if (!isMade && !(DESKS.has(local) && (await isOwnHost(parts, host)))) {
     return smtpReply(530, "5.7.0", LOGIN_REQUIRED);
   }
   if (session.envelope.rcptTo.length > 0) return smtpReply(452, "4.5.3", "Only one recipient per report");
   return null;
+}
+
+async function isKnown(
+  { reports }: InboundParts,
+  mailbox: { local: string; domain: string },
+): Promise<boolean> {
+  if (isReportLocalPart(mailbox.local)) return reports.isReportAddress(mailbox);
+  return reports.readReturnPath(mailbox.local) !== null;
 }
 
 async function isOwnHost(parts: InboundParts, host: string): Promise<boolean> {
@@ -122,9 +140,14 @@ async function receive(
   connection: GuardedConnection,
 ): Promise<string> {
   const { mailFrom, rcptTo } = session.envelope;
+  const recipient = readMailbox(rcptTo[0]?.address ?? "");
+  if (recipient === null) throw smtpReply(503, "5.5.1", "No valid recipients");
+  const messageBytesMax = isReportLocalPart(recipient.local)
+    ? LIMITS.domainReportMessageBytesMax
+    : LIMITS.reportBytesMax;
   const onTooSlow = () => connection.hangUp(421, "4.4.2 Timeout while receiving the message");
   const clock = parts.steady ?? parts.clock;
-  const bounds = { clock, messageBytesMax: LIMITS.reportBytesMax, onTooSlow };
+  const bounds = { clock, messageBytesMax, onTooSlow };
   const bytes = await collectMessage(stream, { ...parts, ...bounds });
   connection.markReceived();
   if (hasBareNewline(bytes) || bytes.includes(0)) {
@@ -135,8 +158,6 @@ async function receive(
       "The message contains a bare CR, a bare LF or a NUL. Lines must end in CRLF",
     );
   }
-  const recipient = readMailbox(rcptTo[0]?.address ?? "");
-  if (recipient === null) throw smtpReply(503, "5.5.1", "No valid recipients");
   try {
     await parts.reports.handle({
       envelopeFrom: mailFrom === false ? "" : mailFrom.address,

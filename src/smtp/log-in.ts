@@ -15,6 +15,8 @@ export interface LoginParts {
   clock: Clock;
   log: Log;
   limits: SmtpLimits;
+  /** Called for each failed login. */
+  failed?(): void;
 }
 
 /** Stored in the session after AUTH. */
@@ -46,6 +48,7 @@ export function createLogIn(parts: LoginParts): LogIn {
       return { owner: found, sender: async () => senderOf(await authenticate(parts, token, ip)) };
     }
     const delayMs = parts.budget.fail(ip, account);
+    parts.failed?.();
     const count = (failures.get(session) ?? 0) + 1;
     failures.set(session, count);
     parts.log.warn("smtp.login_failed", { ip, method: auth.method });

@@ -25,6 +25,8 @@ export interface SubmissionParts extends Omit<SubmitParts, "hostname"> {
   steady?: Clock;
   log: Log;
   authenticate: LoginParts["authenticate"];
+  /** Called for each failed login. */
+  loginFailed?(): void;
   requestLog: Pick<RequestLog, "note">;
   /** Handles bounces and complaints, which arrive without a login on the STARTTLS ports. */
   reports: ReportDesk;
@@ -117,7 +119,15 @@ function createServer(
 ): GuardedServer {
   const { log } = parts;
   const clock = parts.steady ?? parts.clock;
-  const logIn = createLogIn({ authenticate: parts.authenticate, budget, clock, log, limits });
+  const failed = parts.loginFailed;
+  const logIn = createLogIn({
+    authenticate: parts.authenticate,
+    budget,
+    clock,
+    log,
+    limits,
+    ...(failed && { failed }),
+  });
   // Other servers deliver on port 25 only, never over implicit TLS.
   const takesReports = kind === "starttls";
   const server: GuardedServer = new GuardedServer(

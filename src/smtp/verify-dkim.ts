@@ -27,6 +27,8 @@ export interface VerifyDkimParts {
 
 const LOOK_UP_MS_MAX = 10_000;
 const CHUNK_BYTES = 64 * 1024;
+/** The library makes a string of each line: they are collected on the way. A multiple of the chunk. */
+const GARBAGE_BYTES_MAX = 8 * 1024 * 1024;
 /** Sorted: our own signatures first. */
 const SIGNATURES_WITHIN_BYTES = 64 * 1024;
 
@@ -52,7 +54,7 @@ async function findRecords(
   { dkimRecord }: VerifyDkimParts,
 ): Promise<SignedMessage["records"]> {
   const records: SignedMessage["records"] = {};
-  for (const name of keyNames(bytes)) {
+  for (const name of signatureKeyNames(bytes)) {
     const record = await dkimRecord(name);
     if (record !== null) records[name] = record;
   }
@@ -60,7 +62,7 @@ async function findRecords(
 }
 
 /** The DNS names of the keys of its signatures (RFC 6376 §3.6.2.1). */
-function keyNames(bytes: Uint8Array): Set<string> {
+export function signatureKeyNames(bytes: Uint8Array): Set<string> {
   const { fields } = unfoldHeaders(bytes, 0, Math.min(bytes.length, SIGNATURES_WITHIN_BYTES));
   const signatures = fields.filter(({ name }) => name.toLowerCase() === "dkim-signature");
   return new Set(
@@ -76,6 +78,7 @@ function keyNames(bytes: Uint8Array): Set<string> {
 /** Given a whole message at once, the library turns all its lines into strings. */
 function* inChunks(bytes: Uint8Array): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    if (at > 0 && at % GARBAGE_BYTES_MAX === 0) Bun.gc(false);
     yield asBuffer(bytes.subarray(at, at + CHUNK_BYTES));
   }
 }

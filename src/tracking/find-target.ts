@@ -19,7 +19,7 @@ export function createFindTarget({
   store,
   clock,
 }: {
-  store: Pick<Store, "engagements" | "emails">;
+  store: Pick<Store, "engagements" | "emails" | "retention">;
   clock: Clock;
 }): FindTarget {
   const emailOf = createLoadCache<string | null>({
@@ -34,7 +34,11 @@ export function createFindTarget({
     keepMs: KEEP_MS,
     clock,
     isKept: (targets) => targets.size > 0 && charsOf(targets) <= LIMITS.trackedTargetCharsKept,
-    load: async (emailId) => readTargets(await store.emails.body({ teamId: null, emailId })),
+    async load(emailId) {
+      const body = await store.emails.body({ teamId: null, emailId });
+      if (body !== null) return readTargets(body);
+      return new Map(Object.entries((await store.retention.links({ emailId })) ?? {}));
+    },
   });
   const largeOf = createLoadCache<Targets>({
     entriesMax: LIMITS.trackedLargeEmailsKept,
@@ -53,6 +57,7 @@ export function createFindTarget({
 /** The links of an email by their fingerprint; empty if its content is gone. */
 export function readTargets(body: Awaited<ReturnType<Store["emails"]["body"]>>): Targets {
   if (body === null) return new Map();
+  if (body.merged !== undefined) return new Map(Object.entries(body.merged.targets));
   const html = body.kind === "parts" ? decodeBody(body.bytes).html : null;
   const targets = body.kind === "raw" ? targetsOfMessage(body.bytes) : targetsOfHtml(html ?? "");
   return new Map(targets.map((url) => [linkFingerprint(url), url]));

@@ -135,6 +135,8 @@ export interface TrackedRequest {
   kind: "open" | "click" | "trap";
   /** Of a click. */
   link: string;
+  /** In its token. */
+  fingerprint?: string;
   /** ms. */
   at: number;
   /** Empty when it is not known. */

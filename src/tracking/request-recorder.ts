@@ -141,7 +141,7 @@ function engagementOf(request: TrackedRequest, { isMachine, reason, agent }: Ver
     ...(reason === null ? {} : { reason }),
     ...(agent === null ? {} : { agent }),
   };
-  return request.kind === "open"
-    ? { kind: "opened", ...visitor }
-    : { kind: "clicked", link: request.link, ...visitor };
+  if (request.kind === "open") return { kind: "opened", ...visitor };
+  const { link, fingerprint } = request;
+  return { kind: "clicked", link, ...(fingerprint === undefined ? {} : { fingerprint }), ...visitor };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
-import { createTokenMaker } from "../mime/tracking-token.ts";
+import { createTokenMaker, linkFingerprint } from "../mime/tracking-token.ts";
 import { type ApiFixture, startApiFixture, TRACKING_KEY } from "../testing/fixtures/api-fixture.ts";
 
 const TARGET = "https://shop.test/a?x=1&y=2#z";
@@ -38,7 +38,7 @@ describe("a click", () => {
     expect(api.trackedRequests).toEqual([
       {
         ...{ deliveryId, kind: "click", link: TARGET, at: api.clock.now(), ip: "192.0.2.9" },
-        ...{ userAgent: "test", isPrefetch: false },
+        ...{ userAgent: "test", isPrefetch: false, fingerprint: linkFingerprint(TARGET) },
       },
     ]);
   });

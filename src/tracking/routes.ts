@@ -78,8 +78,9 @@ async function answerClick(parts: TrackingRouteParts, request: Request, text: st
   const location = target && locationOf(target);
   if (!token || !target || !location) return gone(request);
   if (request.method === "GET") {
-    const { deliveryId } = token;
-    parts.recorder.note(trackedRequestOf(parts, request, { deliveryId, kind: "click", link: target }));
+    const { deliveryId, link: fingerprint } = token;
+    const what = { deliveryId, kind: "click" as const, link: target, fingerprint };
+    parts.recorder.note(trackedRequestOf(parts, request, what));
   }
   return new Response(null, { status: 302, headers: { ...PRIVATE, location } });
 }
@@ -100,7 +101,7 @@ function tokenOf({ trackingKey }: TrackingRouteParts, kind: TokenKind, request: 
 function trackedRequestOf(
   { clock, ipOf }: TrackingRouteParts,
   request: Request,
-  what: Pick<TrackedRequest, "deliveryId" | "kind" | "link">,
+  what: Pick<TrackedRequest, "deliveryId" | "kind" | "link" | "fingerprint">,
 ): TrackedRequest {
   const { headers } = request;
   const purpose = ["sec-purpose", "purpose", "x-purpose", "x-moz"].map((name) => headers.get(name) ?? "");

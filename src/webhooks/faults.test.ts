@@ -235,7 +235,7 @@ test("21: what was posted and not recorded is posted again under the same id", a
   const messageId = await bench.tell(webhookId);
   await bench.attempts(webhookId, messageId, 1);
   // As after a crash: leased by a process that is gone.
-  await store.webhooks.replay({ webhookId, id: messageId, now: clock.now() });
+  await store.webhooks.replay({ webhookId, ids: [messageId], now: clock.now() });
   await store.webhooks.claimDue({
     ...{ owner: "gone", now: clock.now(), leaseMs: 1_000, limit: 9, perEndpointMax: 9, rooms: {} },
   });

@@ -61,9 +61,9 @@ export const WEBHOOK_OPERATIONS = {
   replayFailed: operation({
     operationId: "webhooks.replay",
     tags,
-    summary: "Replay failed events",
+    summary: "Replay events",
     description:
-      "Posts every event since `since` that the endpoint has not accepted, immediately. Failed events get a full new set of attempts; events waiting for a retry keep their remaining attempts.",
+      "With `since`: posts every event since then that the endpoint has not accepted, immediately. With `event_ids`: posts these events again, even if they were accepted before. Finished events get a full new set of attempts; events waiting for a retry keep their remaining attempts.",
     example: { since: "2026-11-20T00:00:00Z" },
   }),
   listEvents: operation({

@@ -94,7 +94,7 @@ interface SignedPost {
 }
 
 /** The headers that a receiver verifies, under both names that libraries look for. */
-function signPost({ id, at, body, secrets }: SignedPost): Record<string, string> {
+export function signPost({ id, at, body, secrets }: SignedPost): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000));
   const signature = secrets.map((secret) => `v1,${sign(secret, `${id}.${timestamp}.`, body)}`).join(" ");
   return {

@@ -22,8 +22,19 @@ export async function replayEvent(
   id: string,
 ): Promise<void> {
   checkEnabled(webhook);
-  const { found } = await store.webhooks.replay({ webhookId: webhook.id, id, now: clock.now() });
-  if (!found) throw eventNotFound();
+  const { replayed } = await store.webhooks.replay({ webhookId: webhook.id, ids: [id], now: clock.now() });
+  if (replayed === 0) throw eventNotFound();
+}
+
+/** Sends these events again, whatever their state; returns how many were found. Throws AppError 422. */
+export async function replayEvents(
+  { store, clock }: ReplayParts,
+  webhook: WebhookRow,
+  ids: string[],
+): Promise<number> {
+  checkEnabled(webhook);
+  const { replayed } = await store.webhooks.replay({ webhookId: webhook.id, ids, now: clock.now() });
+  return replayed;
 }
 
 /** Sends again all failed and pending events since then (ms); returns their number. Throws AppError 422. */
@@ -145,6 +156,9 @@ function received(time: string): Record<string, unknown> {
 function teamData(type: TeamEventType, time: string): Record<string, unknown> {
   if (type === "contact.topics.updated") {
     return { email: TO, topics: [{ id: ID, subscription: "opt_in" }] };
+  }
+  if (type.startsWith("segment.")) {
+    return { id: ID, name: "Beta", contact_id: ID, email: TO, first_name: "Ada", last_name: "Lovelace" };
   }
   if (type.startsWith("contact.")) {
     return {

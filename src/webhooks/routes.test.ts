@@ -264,6 +264,51 @@ describe("the history", () => {
     await api.call("DELETE", `/webhooks/${id}`);
   });
 
+  test("events are listed by state, type and time, and several are replayed together", async () => {
+    const { id } = await create();
+    for (let count = 0; count < 3; count += 1) await send();
+    for (const message of await claim(id)) {
+      const now = api.clock.now();
+      await api.store.webhooks.record({
+        ...{ webhookId: id, messageId: message.id, fence: message.fence, now, failingMsMax: DAY_MS },
+        ...{ failingEventsMin: 5, next: { state: "success" as const }, health: "well" as const },
+        attempt: {
+          ...{ id: createId(), endpoint: message.endpoint, startedAt: now, endedAt: now },
+          ...{ status: 200, error: null, response: null },
+        },
+      });
+    }
+    const list = async (query: string) => {
+      const { json } = await api.call("GET", `/webhooks/${id}/events?${query}`);
+      return (json as { data: { id: string }[] }).data.map((event) => event.id);
+    };
+    const all = await list("status=success&type=email.sent");
+    expect(all).toHaveLength(3);
+    expect(await list("status=failed")).toEqual([]);
+    expect(await list("type=email.bounced")).toEqual([]);
+    expect(await list("created_before=2026-11-20")).toEqual([]);
+    expect(await list(`created_after=${NOW}`)).toEqual(all);
+    const replay = (body: object) => api.call("POST", `/webhooks/${id}/replay`, body);
+    const unknown = "msg_01938f2a000070008000000000000000";
+    expect((await replay({ event_ids: [all[0], all[1], all[1], unknown] })).json).toMatchObject({
+      replayed: 2,
+    });
+    expect(await list("status=pending")).toEqual(all.slice(0, 2));
+    const refused: [query: string, field: string][] = [
+      ["status=lost", "`status`"],
+      ["type=email.lost", "`type`"],
+      ["created_after=soon", "`created_after`"],
+    ];
+    for (const [query, field] of refused) {
+      const { status, json } = await api.call("GET", `/webhooks/${id}/events?${query}`);
+      expect([status, json]).toMatchObject([422, { message: expect.stringContaining(field) }]);
+    }
+    for (const body of [{}, { event_ids: [] }, { event_ids: ["x"] }, { since: NOW, event_ids: all }]) {
+      expect((await replay(body)).status).toBe(422);
+    }
+    await api.call("DELETE", `/webhooks/${id}`);
+  });
+
   test("pages of events go by their ids", async () => {
     const { id } = await create();
     for (let count = 0; count < 3; count += 1) await send();

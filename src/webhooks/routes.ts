@@ -1,9 +1,11 @@
 import { Elysia } from "elysia";
 import { checkPathId, pageQuery, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
+import { findChoice } from "../api/request-fields.ts";
 import type { Guard, Sender } from "../api-keys/sender.ts";
+import { WEBHOOK_EVENT_TYPES } from "../events/webhook-event.ts";
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
-import type { WebhookRow } from "../store/webhooks.ts";
+import type { MessageFilter, WebhookRow } from "../store/webhooks.ts";
 import {
   createWebhook,
   deleteWebhook,
@@ -14,10 +16,13 @@ import {
 } from "./manage-webhook.ts";
 import { WEBHOOK_OPERATIONS as operations } from "./operations.ts";
 import { readMessageId } from "./post-message.ts";
-import { eventNotFound, replayEvent, replayFailed, sendTest } from "./replay-events.ts";
+import { eventNotFound, replayEvent, replayEvents, replayFailed, sendTest } from "./replay-events.ts";
 import {
   createWebhookBody,
   deletedWebhook,
+  EVENT_STATUSES,
+  type EventQuery,
+  type ReplayBody,
   replayedWebhook,
   replayWebhookBody,
   showAttempt,
@@ -126,9 +131,11 @@ const stepRoutes = (parts: WebhookRouteParts) =>
     .post(
       "/replay",
       async ({ params, body, sender }) => {
-        const since = readTime(body.since);
+        const { since, ids } = readReplay(body);
         const webhook = await find(parts, sender, params.id);
-        const replayed = await replayFailed(parts, webhook, since);
+        const replayed = await (ids === null
+          ? replayFailed(parts, webhook, since)
+          : replayEvents(parts, webhook, ids));
         return { ...showReference(webhook.id), replayed };
       },
       {
@@ -146,7 +153,7 @@ const eventRoutes = (parts: WebhookRouteParts) =>
       "",
       async ({ params, query, sender }) => {
         const { id: webhookId } = await find(parts, sender, params.id);
-        const request = { webhookId, ...toPageRequest(withEventIds(query)) };
+        const request = { webhookId, filter: readFilter(query), ...toPageRequest(withEventIds(query)) };
         return toList(await parts.store.webhooks.listMessages(request), showEventItem);
       },
       {
@@ -213,11 +220,54 @@ function withEventIds<Query extends { after?: string; before?: string }>(query: 
   return { ...query, ...read("after"), ...read("before") };
 }
 
-function readTime(text: string): number {
-  const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(at)) return at;
+/** Throws AppError 422. `ids` null = everything that failed since `since` (ms). */
+function readReplay(body: ReplayBody): { since: number; ids: string[] | null } {
+  const { since = null, event_ids: eventIds = null } = body;
+  if (eventIds === null) {
+    if (since === null) throw new AppError("missing_required_field", "Missing `since` field.");
+    return { since: readTime(since, "`since` field"), ids: null };
+  }
+  if (since !== null) {
+    throw new AppError("validation_error", "`since` and `event_ids` cannot be used together.");
+  }
+  if (eventIds.length < 1 || eventIds.length > LIMITS.webhookReplaysPerCall) {
+    throw new AppError(
+      "validation_error",
+      `Invalid \`event_ids\` field. It must have 1 to ${LIMITS.webhookReplaysPerCall} ids.`,
+    );
+  }
+  return { since: 0, ids: [...new Set(eventIds.map((id) => readMessageId(id, "event_ids")))] };
+}
+
+/** Throws AppError that names the parameter. */
+function readFilter(query: EventQuery): MessageFilter {
+  const filter: MessageFilter = {};
+  if (query.status !== undefined) filter.status = readChoice("status", query.status, EVENT_STATUSES);
+  if (query.type !== undefined) filter.type = readChoice("type", query.type, WEBHOOK_EVENT_TYPES);
+  if (query.created_after !== undefined) {
+    filter.since = readTime(query.created_after, "`created_after` parameter");
+  }
+  if (query.created_before !== undefined) {
+    filter.until = readTime(query.created_before, "`created_before` parameter");
+  }
+  return filter;
+}
+
+function readChoice<const Name extends string>(
+  parameter: string,
+  text: string,
+  known: readonly Name[],
+): Name {
+  const found = findChoice(known, text);
+  if (found !== undefined) return found;
   throw new AppError(
-    "validation_error",
-    "Invalid `since` field. It must be a time such as 2026-11-20T00:00:00Z.",
+    "invalid_parameter",
+    `Invalid \`${parameter}\` parameter. It must be one of: ${known.join(", ")}.`,
   );
+}
+
+function readTime(text: string, what: string): number {
+  const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(at)) return Math.max(0, at);
+  throw new AppError("validation_error", `Invalid ${what}. It must be a time such as 2026-11-20T00:00:00Z.`);
 }

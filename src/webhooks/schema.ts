@@ -4,6 +4,7 @@ import { listOf } from "../api/page-query.ts";
 import { choice, mapOf, optional } from "../api/request-fields.ts";
 import { WEBHOOK_EVENT_TYPES } from "../events/webhook-event.ts";
 import { isoTime } from "../lib/iso-time.ts";
+import { dueUnlessHeld } from "../store/restored.ts";
 import type { MessageSource, WebhookAttemptRow, WebhookMessageRow, WebhookRow } from "../store/webhooks.ts";
 import { payloadOf, toMessageId } from "./post-message.ts";
 
@@ -25,8 +26,19 @@ export type UpdateWebhookRequest = z.input<typeof updateWebhookBody>;
 export const testWebhookBody = mapOf(z.object({ type: optional(text) })).meta({ id: "TestWebhookRequest" });
 export type TestWebhookRequest = z.input<typeof testWebhookBody>;
 
-export const replayWebhookBody = z.object({ since: text }).meta({ id: "ReplayWebhookRequest" });
+export const replayWebhookBody = mapOf(
+  z.object({
+    since: optional(text).describe("Replays everything that failed since this time."),
+    event_ids: optional(z.array(text, "It must be an array of ids of events.")).describe(
+      "Replays these events, whatever their state; at most 500.",
+    ),
+  }),
+).meta({ id: "ReplayWebhookRequest" });
 export type ReplayWebhookRequest = z.input<typeof replayWebhookBody>;
+export type ReplayBody = z.output<typeof replayWebhookBody>;
+
+/** `attempting` = it failed before and is tried again, or is being posted now. */
+export const EVENT_STATUSES = ["success", "pending", "failed", "attempting"] as const;
 
 const MESSAGE_ID = { examples: ["msg_01938f2a000070008000000000000000"] };
 
@@ -52,7 +64,22 @@ export const webhookEventQuery = z.object({
     .string()
     .optional()
     .meta({ ...MESSAGE_ID, description: "Returns events newer than this one." }),
+  status: z
+    .string()
+    .optional()
+    .meta({ description: `Only events in this state: ${EVENT_STATUSES.join(", ")}.` }),
+  type: z.string().optional().meta({ description: "Only events of this type, such as `email.bounced`." }),
+  created_after: z
+    .string()
+    .optional()
+    .meta({ format: "date-time", description: "Only events at or after this time (ISO 8601)." }),
+  created_before: z
+    .string()
+    .optional()
+    .meta({ format: "date-time", description: "Only events before this time (ISO 8601)." }),
 });
+
+export type EventQuery = z.output<typeof webhookEventQuery>;
 
 const time = z.string();
 const eventType = z.enum(WEBHOOK_EVENT_TYPES);
@@ -105,7 +132,7 @@ const webhookEventItem = z
     id: messageId,
     type: eventType,
     created_at: time,
-    status: z.enum(["success", "pending", "failed", "attempting"]),
+    status: z.enum(EVENT_STATUSES),
   })
   .meta({ id: "WebhookEventItem" });
 export type WebhookEventItem = z.infer<typeof webhookEventItem>;
@@ -196,7 +223,7 @@ export function showEvent(
   return {
     object: "webhook_event",
     ...showEventItem(row),
-    next_attempt_at: isWaiting ? isoTime(row.dueAt) : null,
+    next_attempt_at: isWaiting ? isoTime(dueUnlessHeld(row.dueAt)) : null,
     payload: payload === null ? null : JSON.parse(payload),
   };
 }
@@ -222,8 +249,10 @@ export function showAttempt(messageId: string, row: WebhookAttemptRow): z.infer<
   };
 }
 
-/** `attempting` = it failed before and is tried again, or is being posted now. */
-function statusOf({ state, attempts }: WebhookMessageRow): "success" | "pending" | "failed" | "attempting" {
+export function statusOf({
+  state,
+  attempts,
+}: Pick<WebhookMessageRow, "state" | "attempts">): (typeof EVENT_STATUSES)[number] {
   if (state === "leased") return "attempting";
   return state === "pending" && attempts > 0 ? "attempting" : state;
 }

@@ -1,7 +1,7 @@
 // Message rate by the generic cell rate algorithm (GCRA): one number per site, the time at which the next message conforms.
 
 /** Burst size: one second of messages, at least one, because claims come in batches. */
-function burst(perMinute: number): number {
+export function burst(perMinute: number): number {
   return Math.max(1, Math.ceil(perMinute / 60));
 }
 

@@ -197,8 +197,11 @@ export function createSendingPolicy(
   };
 }
 
-function enter({ pace, fallback, clock }: PolicyParts, { site, destination, email }: ClaimedDelivery): Entry {
-  const enterAt = (at: string) => pace.enter(at, destination, email.sizeBytes);
+function enter(
+  { pace, fallback, clock }: PolicyParts,
+  { site, destination, email, priority }: ClaimedDelivery,
+): Entry {
+  const enterAt = (at: string) => pace.enter(at, destination, email.sizeBytes, priority);
   const isFallback = fallback.isActive();
   if (!isFallback || bypassesFallback(site)) {
     return { conversation: enterAt(site), isFallback, heldUntil: null };

@@ -6,6 +6,7 @@ import type { SiteRules } from "./site-rules.ts";
 import type { SiteLimits, SiteRule } from "./site-rules-data.ts";
 import {
   enterSite,
+  isShared,
   leaveSite,
   liftSite,
   limitsInForce,
@@ -31,6 +32,8 @@ const NAMED_MAX = 2_000;
 const FORGET_MS = 3600_000;
 const SITES_MAX = 50_000;
 const SHOWN_MAX = 1_000;
+/** Of a site's places and rate, what emails of broadcasts leave to single ones. */
+const KEPT_SHARE = 0.3;
 
 export interface SitePaceSettings {
   /** Initial concurrency of a site. */
@@ -64,21 +67,19 @@ export interface SiteOpenings {
 }
 
 export interface SitePace {
-  openings(): SiteOpenings;
+  /** `isUrgent`: for single emails alone, which also get what broadcasts leave to them. */
+  openings(isUrgent?: boolean): SiteOpenings;
   isOpen(site: string): boolean;
   /** How many deliveries to the site may start now. */
-  roomAt(site: string): number;
+  roomAt(site: string, isUrgent?: boolean): number;
   /** `bytes`: memory that the conversation holds. */
-  enter(site: string, destination: string, bytes: number): Conversation;
+  enter(site: string, destination: string, bytes: number, priority?: 0 | 1): Conversation;
   /** `actual`: the resolved site; null = the entered one. */
   leave(conversation: Conversation, observation: Observation, actual?: string | null): void;
   /** The delivery was not started. `heldUntil`: nor may another start before then, ms. */
   cancel(conversation: Conversation, heldUntil: number | null): void;
   /** Limits of one connection to the site. */
-  sessionLimits(
-    site: string,
-    destination: string,
-  ): { messagesPerConnectionMax: number; tls: SiteRule["tls"] };
+  sessionLimits(site: string, destination: string): { messagesPerConnectionMax: number };
   ruleOf(site: string, destination: string): SiteRule;
   /** The next attempt at a site that is held back, ms; null = not held back. */
   nextTryAt(site: string): number | null;
@@ -127,14 +128,14 @@ class Pace implements SitePace {
     });
   }
 
-  openings(): SiteOpenings {
+  openings(isUrgent = false): SiteOpenings {
     const skip: string[] = [];
     const rooms: Record<string, number> = {};
     const otherRooms: Record<string, number> = {};
     let count = 0;
     for (const name of this.named) {
       const site = this.sites.get(name)!;
-      const room = this.roomOf(site);
+      const room = this.roomOf(site, isUrgent);
       if (room === 0) skip.push(name);
       else if (this.isIdle(site, ++count > NAMED_MAX)) this.named.delete(name);
       else if (this.isCareful(site)) otherRooms[name] = room;
@@ -150,17 +151,17 @@ class Pace implements SitePace {
     return this.roomAt(name) > 0;
   }
 
-  roomAt(name: string): number {
+  roomAt(name: string, isUrgent = false): number {
     const site = this.sites.get(name);
-    return site === undefined ? (this.settings.unproven ?? this.settings.start) : this.roomOf(site);
+    return site === undefined ? (this.settings.unproven ?? this.settings.start) : this.roomOf(site, isUrgent);
   }
 
-  enter(name: string, destination: string, bytes: number): Conversation {
+  enter(name: string, destination: string, bytes: number, priority: 0 | 1 = 0): Conversation {
     const now = this.clock.now();
     const site = this.siteOf(name, destination);
     const isCareful = this.isCareful(site);
     const conversation = { site: name, destination, enteredAt: now, bytes, isCareful, isWaiting: false };
-    enterSite(site, this.limitsOf(site), now);
+    enterSite(site, this.limitsOf(site), priority, now);
     this.named.add(name);
     this.places.enter(conversation);
     return conversation;
@@ -194,7 +195,7 @@ class Pace implements SitePace {
 
   sessionLimits(name: string, destination: string) {
     const site = this.siteOf(name, destination);
-    return { messagesPerConnectionMax: this.limitsOf(site).messagesPerConnection, tls: site.rule.tls };
+    return { messagesPerConnectionMax: this.limitsOf(site).messagesPerConnection };
   }
 
   ruleOf(name: string, destination: string): SiteRule {
@@ -267,8 +268,10 @@ class Pace implements SitePace {
     return limitsInForce(site, this.parts.coldLimits(site.rule), this.clock.now());
   }
 
-  private roomOf(site: SiteState): number {
-    return roomAt(site, this.limitsOf(site), this.placesMax(site), this.clock.now());
+  private roomOf(site: SiteState, isUrgent = false): number {
+    const now = this.clock.now();
+    const keptShare = !isUrgent && isShared(site, now) ? KEPT_SHARE : 0;
+    return roomAt(site, this.limitsOf(site), { placesMax: this.placesMax(site), keptShare }, now);
   }
 
   private placesMax(site: SiteState): number {

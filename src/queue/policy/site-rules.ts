@@ -1,5 +1,6 @@
 // Chooses the rule of a site: its provider's, with the operator's overrides applied.
 import { flattenReply } from "../../lib/flatten-reply.ts";
+import { DEFAULT_SITE, doesMatch, providerRule, type SiteFacts } from "../../mta/match-site.ts";
 import {
   type BackOff,
   type BackOffAction,
@@ -34,14 +35,6 @@ export interface SiteOverride {
   backOffs?: OwnBackOff[];
 }
 
-/** Facts to match a rule by; `host` is an MX host that answered for the site. */
-export interface SiteFacts {
-  /** A provider's name, `smarthost`, `smarthost:NAME`, `sandbox`, or an MX host with a hash of its group. */
-  site: string;
-  host: string | null;
-  destination: string;
-}
-
 export interface SiteRules {
   ruleOf(facts: SiteFacts): SiteRule;
 }
@@ -50,7 +43,7 @@ export interface SiteRules {
 export const PROVIDER_NAMES: readonly string[] = PROVIDER_RULES.map(({ name }) => name);
 
 /** Special names that `match` accepts. */
-export const SITE_NAMES: readonly string[] = [...PROVIDER_NAMES, "default", "smarthost", "sandbox"];
+export const SITE_NAMES: readonly string[] = [...PROVIDER_NAMES, DEFAULT_SITE, "smarthost", "sandbox"];
 
 /** True for a relay's site, where our addresses need no reputation. */
 export function isRelaySite(site: string): boolean {
@@ -65,33 +58,22 @@ export function createSiteRules(overrides: readonly SiteOverride[] = []): SiteRu
   return {
     ruleOf(facts) {
       const shipped = shippedRule(facts);
-      const override = overrides.find(({ match }) => doesMatch(match.toLowerCase(), facts, shipped));
+      const override = overrides.find(({ match }) => isMeant(match, facts, shipped));
       return override === undefined ? shipped : overridden(shipped, override);
     },
   };
 }
 
-function shippedRule({ site, host }: SiteFacts): SiteRule {
-  if (site === SANDBOX_RULE.name) return SANDBOX_RULE;
-  if (isRelaySite(site)) return SMARTHOST_RULE;
-  const names = namesOf(site, host);
-  const isOf = ({ name, mx }: SiteRule) =>
-    name === site || mx.some((suffix) => names.some((known) => known.endsWith(suffix)));
-  return PROVIDER_RULES.find(isOf) ?? DEFAULT_RULE;
+function shippedRule(facts: SiteFacts): SiteRule {
+  if (facts.site === SANDBOX_RULE.name) return SANDBOX_RULE;
+  if (isRelaySite(facts.site)) return SMARTHOST_RULE;
+  return providerRule(PROVIDER_RULES, facts) ?? DEFAULT_RULE;
 }
 
-/** Host names with a leading dot, so that a suffix matches whole labels only. */
-function namesOf(site: string, host: string | null): string[] {
-  return [host, site.split("~")[0]!].filter((name) => name !== null).map((name) => `.${name.toLowerCase()}`);
-}
-
-function doesMatch(match: string, { site, host, destination }: SiteFacts, shipped: SiteRule): boolean {
-  if (!match.includes(".")) return match === shipped.name || match === site;
+function isMeant(match: string, facts: SiteFacts, shipped: SiteRule): boolean {
   // A relay serves any domain, so a rule for one does not match it.
-  if (shipped === SMARTHOST_RULE) return false;
-  if (match === destination.toLowerCase()) return true;
-  const suffix = match.startsWith(".") ? match : `.${match}`;
-  return namesOf(site, host).some((name) => name.endsWith(suffix));
+  if (shipped === SMARTHOST_RULE && match.includes(".")) return false;
+  return doesMatch(match, facts, shipped.name);
 }
 
 function overridden(rule: SiteRule, override: SiteOverride): SiteRule {

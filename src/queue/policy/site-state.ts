@@ -1,6 +1,6 @@
 // State and limits of one site: pure functions on plain data, tested as tables.
 import type { AttemptOutcome } from "../../mta/outcome.ts";
-import { conforming, conformsAt, spend } from "./message-rate.ts";
+import { burst, conforming, conformsAt, spend } from "./message-rate.ts";
 import { backOffIn } from "./site-rules.ts";
 import type { BackOff, SiteLimits, SiteRule } from "./site-rules-data.ts";
 
@@ -10,6 +10,8 @@ const PAUSE_MS_MAX = 30 * 60_000;
 const MEAN_WEIGHT = 0.3;
 /** At most one alert per site in this time. */
 const TOLD_MS = 6 * 3600_000;
+/** A site is shared for this long after its last single email and its last one of a broadcast. */
+const SHARED_MS = 60_000;
 const REASON_CHARS_MAX = 200;
 /**
  * A site with several destinations counts as down only when this many of them cannot reach it: anyone can point an MX at a
@@ -50,6 +52,8 @@ export interface SiteState {
   /** Message rate state (message-rate.ts). */
   nextAt: number;
   lastUsedAt: number;
+  /** When deliveries of each priority last entered, ms. */
+  lastEnteredAt: [single: number, broadcast: number];
   /** Time of the last alert. */
   toldAt: number | null;
   /** When the operator last ended its pause: attempts that started earlier do not count. */
@@ -118,6 +122,7 @@ export function newSite(rule: SiteRule, destination: string, start: number, now:
     meanMs: 0,
     nextAt: 0,
     lastUsedAt: now,
+    lastEnteredAt: [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY],
     toldAt: null,
     liftedAt: 0,
   };
@@ -147,17 +152,30 @@ export function placesAt(site: SiteState, limits: SiteLimits, placesMax: number)
   return site.pauses > 0 ? 1 : Math.min(Math.floor(site.limit), limits.connections, placesMax);
 }
 
-/** How many deliveries may start now. */
-export function roomAt(site: SiteState, limits: SiteLimits, placesMax: number, now: number): number {
+/** How many deliveries may start now. `keptShare`: of the places and of a burst, what is kept free for single emails. */
+export function roomAt(
+  site: SiteState,
+  limits: SiteLimits,
+  { placesMax, keptShare }: { placesMax: number; keptShare: number },
+  now: number,
+): number {
   if (site.pausedUntil > now) return 0;
+  const kept = (count: number) => Math.floor(count * keptShare);
   const places = placesAt(site, limits, placesMax);
-  const rate = limits.perMinute === null ? places : conforming(site.nextAt, limits.perMinute, now);
-  return Math.max(0, Math.min(places - site.underWay, rate));
+  const { perMinute } = limits;
+  const rate = perMinute === null ? places : conforming(site.nextAt, perMinute, now) - kept(burst(perMinute));
+  return Math.max(0, Math.min(places - kept(places) - site.underWay, rate));
 }
 
-export function enterSite(site: SiteState, limits: SiteLimits, now: number): void {
+/** Whether both single emails and those of broadcasts went there in the last minute. */
+export function isShared({ lastEnteredAt }: SiteState, now: number): boolean {
+  return lastEnteredAt.every((at) => now - at <= SHARED_MS);
+}
+
+export function enterSite(site: SiteState, limits: SiteLimits, priority: 0 | 1, now: number): void {
   site.underWay++;
   site.lastUsedAt = now;
+  site.lastEnteredAt[priority] = now;
   if (limits.perMinute !== null) site.nextAt = spend(site.nextAt, limits.perMinute, now);
 }
 
@@ -338,6 +356,7 @@ export function setBackSite(site: SiteState, byMs: number): void {
   for (const name of ["pausedUntil", "nextAt", "lastUsedAt", "liftedAt"] as const) site[name] -= byMs;
   if (site.slowed !== null) site.slowed.until -= byMs;
   if (site.toldAt !== null) site.toldAt -= byMs;
+  site.lastEnteredAt = [site.lastEnteredAt[0] - byMs, site.lastEnteredAt[1] - byMs];
   for (const said of site.said) said.at -= byMs;
 }
 

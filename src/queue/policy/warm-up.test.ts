@@ -31,6 +31,22 @@ function start(egresses = [NEW], saved: WarmUpEntry[] = []) {
 }
 
 describe("warm-up", () => {
+  test("says how many of so many messages may go today, and on which day the last", () => {
+    const { warmUp } = start();
+    const [first, second, third] = WARM_UP_LADDER;
+    expect(warmUp.forecast(GOOGLE, first)).toBeNull();
+    expect(warmUp.forecast(GOOGLE, first + 1)).toEqual({ today: first, days: 2 });
+    expect(warmUp.forecast(GOOGLE, first + second + third + 1)).toEqual({ today: first, days: 4 });
+    const all = WARM_UP_LADDER.reduce((sum, cap) => sum + cap, 0);
+    // Then it is warm.
+    expect(warmUp.forecast(GOOGLE, 1_000 * all)).toEqual({ today: first, days: WARM_UP_LADDER.length + 1 });
+    warmUp.enter("new", GOOGLE);
+    warmUp.leave("new", GOOGLE, "delivered");
+    expect(warmUp.forecast(GOOGLE, first)).toEqual({ today: first - 1, days: 2 });
+    expect(start([OLD]).warmUp.forecast(GOOGLE, 1e9)).toBeNull();
+    expect(start([NEW, OLD]).warmUp.forecast(GOOGLE, 1e9)).toBeNull();
+  });
+
   test("an address that is not warmed up is never held back", () => {
     const { warmUp } = start([OLD]);
     for (let index = 0; index < 1_000; index++) warmUp.enter("old", GOOGLE);

@@ -55,6 +55,12 @@ interface Pair extends WarmUpEntry {
   nextAt: number;
 }
 
+export interface WarmUpForecast {
+  today: number;
+  /** 1 = today. */
+  days: number;
+}
+
 export interface WarmUp {
   /** True when the egress may send one more message to the provider now; always when it is not in warm-up. */
   canTake(egress: string, rule: SiteRule): boolean;
@@ -66,6 +72,10 @@ export interface WarmUp {
   complain(egress: string, rule: SiteRule): void;
   /** Sum of all egresses' limits while none is warm at the provider; else null. */
   coldLimits(rule: SiteRule): SiteLimits | null;
+  /** How many more messages all egresses may send to the provider today; null = any number. */
+  leftToday(rule: SiteRule): number | null;
+  /** How many of so many messages to the provider may be sent today, and on which day the last one; null = all now. */
+  forecast(rule: SiteRule, messages: number): WarmUpForecast | null;
   /** Shifts due times after the clock was set back. */
   setBack(byMs: number): void;
   /** State to save and pass in at the next start. */
@@ -100,6 +110,7 @@ export function createWarmUp(
     return isWarm(pair) ? null : pair;
   }
 
+  const pairsAt = (rule: SiteRule) => egresses.map(({ name }) => pairOf(name, rule.name));
   const isColdEverywhere = egresses.length > 0 && egresses.every(({ isWarmingUp }) => isWarmingUp);
 
   return {
@@ -152,12 +163,38 @@ export function createWarmUp(
         perMinute: limits.reduce((sum, { perMinute }) => sum + perMinute, 0),
       };
     },
+    leftToday: (rule) => leftOf(pairsAt(rule)),
+    forecast: (rule, messages) => forecastOf(pairsAt(rule), messages),
     setBack(byMs) {
       for (const pair of pairs.values()) pair.nextAt -= byMs;
     },
     entries: () => [...pairs.values()].map(({ underWay: _underWay, nextAt: _nextAt, ...entry }) => entry),
     state: () => [...pairs.values()].map(viewOf),
   };
+}
+
+function leftOf(pairs: (Pair | null)[]): number | null {
+  let left = 0;
+  for (const pair of pairs) {
+    if (pair === null) return null;
+    left += Math.max(0, capOf(pair) - pair.sent - pair.underWay);
+  }
+  return pairs.length === 0 ? null : left;
+}
+
+function forecastOf(pairs: (Pair | null)[], messages: number): WarmUpForecast | null {
+  const left = leftOf(pairs);
+  if (left === null || left >= messages) return null;
+  return { today: left, days: daysFor(pairs as Pair[], messages - left) };
+}
+
+/** If every day goes well: the day on which so many more than today's are sent. */
+function daysFor(pairs: readonly Pair[], messages: number): number {
+  let days = 1;
+  for (let left = messages; left > 0; days++) {
+    left -= pairs.reduce((sum, { step }) => sum + capOf({ step: step + days }), 0);
+  }
+  return days;
 }
 
 /** The rule's cold limits, raised with each step and never above those of a warm address. */
@@ -204,7 +241,7 @@ function isWarm({ step }: WarmUpEntry): boolean {
   return step >= WARM_UP_LADDER.length;
 }
 
-function capOf({ step }: WarmUpEntry): number {
+function capOf({ step }: Pick<WarmUpEntry, "step">): number {
   return WARM_UP_LADDER[step] ?? Number.POSITIVE_INFINITY;
 }
 
