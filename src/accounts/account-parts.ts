@@ -24,6 +24,8 @@ export interface AccountParts {
   log: Log;
   passwords: Passwords;
   failures: FailureLimits;
+  /** Called for each refused password or code. */
+  signInFailed?(): void;
   cookies: Cookies;
   /** 32 bytes, the same after a restart. Encrypts and signs for accounts. */
   accountKey: Uint8Array;
@@ -36,6 +38,8 @@ export interface AccountParts {
   /** Null = emails can be sent; else the reason why not. */
   noticeProblem(): Promise<string | null>;
   isSandbox: boolean;
+  /** Why the first account cannot be set up from this address now; null = it can. */
+  setUpProblem?(ip: string | null): string | null;
 }
 
 /** Where a request comes from. */

@@ -1,5 +1,6 @@
 // The person behind a session, and what they may do.
 
+import type { AskApi } from "../api/ask-api.ts";
 import type { publicAccess } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
@@ -84,13 +85,14 @@ type Context = { request: Request; set: { headers: Record<string, string | numbe
 /** Identifies the caller by session; for `derive` of routes that only the dashboard has. Throws 401 and 403. */
 export type SessionGuard = () => (context: Context) => Promise<{ caller: Caller }>;
 
-/** What routes that only the dashboard has need. */
+/** What routes beyond those of API keys need. */
 export interface Doors {
   session: SessionGuard;
   /** For routes that anybody may call. */
   anybody: typeof publicAccess;
   /** The client's address, behind trusted proxies; null = unknown. */
   ipOf(request: Request): string | null;
+  askApi: AskApi;
 }
 
 // What each role may call through the dashboard, and what needs a fresh sign-in.
@@ -111,9 +113,10 @@ const ROLE_RULES: Rule[] = [
   { path: /^\/session(?:\/|$)/, role: "member" },
   { path: /^\/api-keys(?:\/|$)/, methods: UNSAFE, role: "admin", isFresh: true },
   { path: /^\/team(?:\/|$)/, methods: UNSAFE, role: "admin", isFresh: true },
+  { path: /^\/contacts\/[^/]+\/erase$/, role: "admin" },
   { path: /^\/audit(?:\/|$)/, role: "admin" },
   {
-    path: /^\/(?:emails|domains|webhooks|templates|template-previews|contacts|segments|audiences|topics|contact-properties|broadcasts|suppressions|inbox|media)(?:\/|$)/,
+    path: /^\/(?:emails|domains|webhooks|templates|template-previews|contacts|segments|audiences|topics|contact-properties|forms|broadcasts|blocks|contents|saved-blocks|suppressions|inbox|media)(?:\/|$)/,
     role: "member",
   },
   { path: /^/, methods: UNSAFE, role: "admin" },
@@ -124,7 +127,7 @@ export function checkRole(caller: Caller, method: string, path: string, now: num
   if (needsSecondFactor(caller) && !/^\/session(?:\/|$)/.test(path)) {
     throw new AppError(
       "invalid_access",
-      "Your team requires a second factor. Set one up under Security to continue.",
+      "Your team requires a second factor. Set one up under Settings → Security to continue.",
       { status: 403 },
     );
   }

@@ -6,7 +6,7 @@ import type { TicketRow } from "../store/tickets.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
 import { normalizeEmail, notifyOwner, personAct, readEmail, readName } from "./person.ts";
 import type { LinkView } from "./schema.ts";
-import { completeLogin, type Login, provePassword } from "./sign-in.ts";
+import { completeLogin, type Login, provePassword, requiredProvider } from "./sign-in.ts";
 import { hashToken, makeToken } from "./token.ts";
 
 interface OwnerLink {
@@ -66,7 +66,10 @@ export async function requestReset(
   const email = normalizeEmail(given);
   parts.failures.claim({ ip: origin.ip, kind: "reset", account: email, device: null });
   const problem = await parts.noticeProblem();
-  if (problem !== null) throw new AppError("validation_error", problem);
+  if (problem !== null) {
+    const advice = "Ask the operator to run `sendlark admin link --email ADDRESS`.";
+    throw new AppError("validation_error", `${problem} ${advice}`);
+  }
   // Not awaited, so that timing reveals nothing.
   void send(parts, email, origin).catch((error: Error) => {
     parts.log.error("accounts.reset_failed", { error: error.message });
@@ -127,8 +130,12 @@ type Link =
     };
 
 /** What a link is for. Throws 404 for one that is unknown, used or expired. */
-export async function viewLink(parts: AccountParts, token: string): Promise<LinkView> {
+export async function viewLink(
+  parts: AccountParts,
+  { token, ip }: { token: string; ip: string | null },
+): Promise<LinkView> {
   const link = await findLink(parts, token);
+  if (link.kind === "owner") demandTrust(parts, ip);
   switch (link.kind) {
     case "owner":
       return { kind: "owner", teams: (await parts.store.teams.list()).map(({ name }) => name) };
@@ -146,12 +153,19 @@ export async function redeemLink(parts: AccountParts, request: RedeemRequest): P
   const link = await findLink(parts, request.token);
   switch (link.kind) {
     case "owner":
+      demandTrust(parts, request.origin.ip);
       return createOwner(parts, request);
     case "password":
       return setPassword(parts, link, request);
     case "invitation":
       return joinTeam(parts, link, request);
   }
+}
+
+/** A first password must not be typed into a page that anybody on the way could have made. */
+function demandTrust({ setUpProblem }: AccountParts, ip: string | null): void {
+  const problem = setUpProblem?.(ip) ?? null;
+  if (problem !== null) throw new AppError("security_error", problem, { status: 403 });
 }
 
 async function findLink({ store, clock }: AccountParts, token: string): Promise<Link> {
@@ -232,6 +246,9 @@ async function joinTeam(
 ): Promise<Login> {
   const { email, teamId, tokenHash, hasAccount } = invitation;
   const { origin, password } = request;
+  const required = requiredProvider(parts);
+  if (required !== null)
+    throw new AppError("invalid_access", `Join with ${required.label}.`, { status: 403 });
   const { store, clock } = parts;
   const now = clock.now();
   // The link alone does not sign in to an existing account.

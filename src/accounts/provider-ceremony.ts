@@ -7,8 +7,9 @@ import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
 import { type Caller, identifyCaller } from "./caller.ts";
-import { notifyOwner, personAct, readName } from "./person.ts";
+import { notifyOwner, personAct } from "./person.ts";
 import type { Ceremony, Provider, ProviderAccount } from "./provider.ts";
+import { admit, nameFor } from "./provider-policy.ts";
 import { completeLogin, type Login } from "./sign-in.ts";
 import { hashToken, makeToken } from "./token.ts";
 
@@ -87,7 +88,7 @@ function ceremonyOf(parts: AccountParts, { name }: Provider, token: string): Cer
 }
 
 // A provider's response signs in to the linked account, accepts an invitation to the same verified address, or links
-// the signed-in person's account. It never creates an account by itself.
+// the signed-in person's account. Only a provider with a policy, the installation's own, creates accounts.
 
 /** Why sign-in failed; the page has the words. */
 type ProviderProblem =
@@ -100,6 +101,7 @@ type ProviderProblem =
   | "other_email"
   | "has_account"
   | "linked_elsewhere"
+  | "no_access"
   | "no_team";
 
 export type ProviderEnd =
@@ -161,8 +163,13 @@ async function signIn(
   { account, origin, next }: { account: ProviderAccount; origin: Origin; next: string },
 ): Promise<ProviderEnd> {
   const identity = await identityOf(parts, provider, account);
-  if (identity === null) throw new Refusal(account.email === null ? "unverified" : "unknown");
-  return enter(parts, provider, { userId: identity.userId, origin }, next);
+  const arrival = { account, origin, userId: identity?.userId ?? null };
+  const admitted =
+    provider.policy === null ? arrival : await admit(parts, provider, provider.policy, arrival);
+  if ("problem" in admitted) throw new Refusal(admitted.problem);
+  const { userId } = admitted;
+  if (userId === null) throw new Refusal(account.email === null ? "unverified" : "unknown");
+  return enter(parts, provider, { ...admitted, userId, origin }, next);
 }
 
 async function join(
@@ -231,7 +238,7 @@ async function link(
     parts.store.factors.link({ identity, keepSessionId: sessionId }),
   );
   if (!linked) throw new Refusal("linked_elsewhere");
-  notifyOwner(parts, user, `The ${provider.name} account ${account.email} was linked to yours`);
+  notifyOwner(parts, user, `The ${provider.label} account ${account.email} was linked to yours`);
   return { kind: "linked", caller };
 }
 
@@ -252,13 +259,5 @@ async function enter(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new Refusal("no_team");
-  }
-}
-
-function nameFor({ name }: ProviderAccount, email: string): string {
-  try {
-    return readName(name);
-  } catch {
-    return email.slice(0, email.indexOf("@"));
   }
 }

@@ -28,7 +28,7 @@ const nextPath = z.string().max(1_000).refine(isDashboardPath).catch("");
 const beginBody = z.object({ next: nextPath.optional(), invitation: z.string().optional() });
 const unlinkBody = z.object({ issuer: z.string() });
 
-/** To Google and GitHub, and back. */
+/** To a provider, and back. */
 export const providerRoutes = (parts: SessionRouteParts) => [outsideRoutes(parts), insideRoutes(parts)];
 
 function outsideRoutes(parts: SessionRouteParts) {
@@ -38,9 +38,13 @@ function outsideRoutes(parts: SessionRouteParts) {
       "/providers",
       async () => ({
         object: "list" as const,
-        data: parts.providers.map(({ name }) => name),
-        /** Whether anybody has an account yet. */
+        data: parts.providers.map(({ name, label, policy }) => ({
+          name,
+          label,
+          is_required: policy?.isRequired ?? false,
+        })),
         is_set_up: await parts.store.users.isSetUp(),
+        can_send_links: (await parts.noticeProblem()) === null,
       }),
       { response: providerList, ...hidden },
     )
@@ -122,9 +126,9 @@ async function leadOn(parts: SessionRouteParts, provider: string, end: ProviderE
 function pageOf(provider: string, end: ProviderEnd): string {
   switch (end.kind) {
     case "linked":
-      return `/security?linked=${provider}`;
+      return `/settings/security?linked=${provider}`;
     case "refused": {
-      const page = end.goal === "link" ? "/security" : "/sign-in";
+      const page = end.goal === "link" ? "/settings/security" : "/sign-in";
       return `${page}?provider=${provider}&problem=${end.problem}`;
     }
     case "login": {

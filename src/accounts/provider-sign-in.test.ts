@@ -5,6 +5,7 @@ import { type GuardedFetchRequest, guardedFetch } from "../lib/guarded-fetch.ts"
 import { readNetworks } from "../lib/networks.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { createProviderVisitor, type ProviderVisitor } from "../testing/fixtures/provider-visitor.ts";
 import { type Browser, openBrowser } from "../testing/fixtures/session-browser.ts";
 import {
   CLIENT,
@@ -20,6 +21,9 @@ const PASSWORD = "correct horse battery";
 const NAMES = ["google", "github"] as const;
 let elsewhere: FakeProviders;
 let api: ApiFixture;
+let visit: ProviderVisitor["visit"];
+let comeBack: ProviderVisitor["comeBack"];
+let enter: ProviderVisitor["enter"];
 let count = 0;
 beforeAll(async () => {
   elsewhere = await startFakeProviders();
@@ -44,6 +48,7 @@ beforeAll(async () => {
       }),
     ],
   });
+  ({ visit, comeBack, enter } = createProviderVisitor(api, elsewhere));
   const { path } = await createOwnerLink(api.accounts);
   await openBrowser(api).post("/session/link/redeem", {
     ...{ token: tokenOf(path), email: "owner@acme.test", name: "Olga", password: PASSWORD },
@@ -76,30 +81,6 @@ async function signIn(email = "owner@acme.test"): Promise<Browser> {
 async function invite(email: string): Promise<string> {
   const { json } = await (await signIn()).post("/team/invitations", { email, role: "member" });
   return tokenOf((json as { link: string }).link);
-}
-
-/** Sets out, and is sent back: the path of the callback with its query. */
-async function visit(browser: Browser, begin: string, body: unknown = {}): Promise<string> {
-  const { status, json } = await browser.post(begin, body);
-  expect([begin, status]).toEqual([begin, 200]);
-  const answer = await fetch((json as { url: string }).url, { redirect: "manual" });
-  const { pathname, search } = new URL(answer.headers.get("location") ?? "");
-  return `${pathname.slice("/dashboard/api".length)}${search}`;
-}
-
-/** Where the callback leads to. */
-async function comeBack(browser: Browser, path: string): Promise<string> {
-  const { status, headers } = await browser.ask("GET", path, undefined, { "sec-fetch-site": "cross-site" });
-  expect(status).toBe(302);
-  expect(headers.get("referrer-policy")).toBe("no-referrer");
-  return headers.get("location") ?? "";
-}
-
-async function enter(name: ProviderName, person: ElsewherePerson | null, body: unknown = {}) {
-  elsewhere.person = person;
-  const browser = openBrowser(api);
-  const location = await comeBack(browser, await visit(browser, `/session/providers/${name}`, body));
-  return { browser, location };
 }
 
 const isIn = async (browser: Browser) => (await browser.get("/session")).status === 200;
@@ -224,8 +205,8 @@ describe.each(NAMES)("%s", (name) => {
     const code = () => new TOTP({ secret }).generate({ timestamp: api.clock.now() });
     expect((await browser.post("/session/totp/confirm", { token, code: code() })).status).toBe(200);
     api.clock.advance(60_000);
-    const later = await enter(name, person, { next: "/team" });
-    expect(later.location).toBe("/dashboard/sign-in?step=second&next=%2Fteam");
+    const later = await enter(name, person, { next: "/settings/members" });
+    expect(later.location).toBe("/dashboard/sign-in?step=second&next=%2Fsettings%2Fmembers");
     expect(await isIn(later.browser)).toBe(false);
     expect((await later.browser.get("/session/second-factor")).json).toMatchObject({
       methods: ["totp", "recovery_code"],
@@ -242,7 +223,7 @@ describe.each(NAMES)("%s", (name) => {
     expect((await browser.post(`/session/identities/${name}`)).status).toBe(403);
     expect((await browser.post("/session/confirm", { password: PASSWORD })).status).toBe(200);
     elsewhere.person = { ...person, isVerified: false };
-    const page = "/dashboard/security";
+    const page = "/dashboard/settings/security";
     const link = async () => comeBack(browser, await visit(browser, `/session/identities/${name}`));
     expect(await link()).toBe(`${page}?provider=${name}&problem=unverified`);
     elsewhere.person = await newMember(name);
@@ -274,7 +255,7 @@ describe.each(NAMES)("%s", (name) => {
     elsewhere.person = newPerson(`thief-${name}@else.test`);
     const thief = elsewhere.person;
     const linked = await comeBack(browser, await visit(browser, `/session/identities/${name}`));
-    expect(linked).toBe(`/dashboard/security?linked=${name}`);
+    expect(linked).toBe(`/dashboard/settings/security?linked=${name}`);
     for (const reader of [email, own.email!]) {
       await openBrowser(api).post("/session/reset", { email: reader });
       const { text } = await api.accounts.nextNotice(reader, "new password");
@@ -292,7 +273,7 @@ describe.each(NAMES)("%s", (name) => {
     const path = await visit(browser, `/session/identities/${name}`);
     await browser.post("/session/end");
     await browser.post("/session", { email: "owner@acme.test", password: PASSWORD });
-    expect(await comeBack(browser, path)).toBe(`/dashboard/security?provider=${name}&problem=stale`);
+    expect(await comeBack(browser, path)).toBe(`/dashboard/settings/security?provider=${name}&problem=stale`);
     expect((await enter(name, elsewhere.person)).location).toBe(refusal("unknown"));
   });
 
@@ -346,7 +327,15 @@ test("the account of one provider does not open that of the other", async () => 
 
 test("a provider that is not configured is not there, and buttons show only those that are", async () => {
   const browser = openBrowser(api);
-  expect((await browser.get("/session/providers")).json).toMatchObject({ data: ["google", "github"] });
+  expect((await browser.get("/session/providers")).json).toEqual({
+    object: "list",
+    data: [
+      { name: "google", label: "Google", is_required: false },
+      { name: "github", label: "GitHub", is_required: false },
+    ],
+    is_set_up: true,
+    can_send_links: true,
+  });
   expect((await browser.post("/session/providers/gitlab")).status).toBe(404);
   expect((await browser.get("/session/gitlab/callback?code=x&state=y")).status).toBe(404);
   await using bare = await startApiFixture();

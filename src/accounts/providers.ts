@@ -6,15 +6,23 @@ import type { Clock } from "../lib/clock.ts";
 import type { GuardedFetchRequest, GuardedFetchResult } from "../lib/guarded-fetch.ts";
 import { LIMITS } from "../limits.ts";
 import { normalizeEmail } from "./person.ts";
-import type { Ceremony, GithubSettings, GoogleSettings, Provider, ProviderClient } from "./provider.ts";
+import type {
+  Ceremony,
+  GithubSettings,
+  GoogleSettings,
+  OidcSettings,
+  Provider,
+  ProviderClient,
+  ProviderPolicy,
+} from "./provider.ts";
 
-interface ExchangeParts {
+export interface ExchangeParts {
   fetchAnswer(request: GuardedFetchRequest): Promise<GuardedFetchResult>;
   clock: Pick<Clock, "now">;
 }
 
 /** Options for requests to a provider at `base`: plain HTTP only if that URL is. */
-function requestOptions({ fetchAnswer }: ExchangeParts, base: string) {
+export function requestOptions({ fetchAnswer }: ExchangeParts, base: string) {
   return {
     [oauth.allowInsecureRequests]: base.startsWith("http:"),
     async [oauth.customFetch](
@@ -59,23 +67,24 @@ export async function authorizeUrl(
 }
 
 /** The token for the code, with its response. Rejects for an invalid state, code or response. */
-async function redeemCode(
+export async function redeemCode(
   request: {
     server: oauth.AuthorizationServer;
     settings: ProviderClient;
     ceremony: Ceremony;
     answer: URLSearchParams;
     options: ReturnType<typeof requestOptions>;
+    authenticate?: (secret: string) => oauth.ClientAuth;
   },
   expected: oauth.ProcessAuthorizationCodeResponseOptions,
 ): Promise<{ tokens: oauth.TokenEndpointResponse; response: Response }> {
-  const { server, settings, ceremony, answer, options } = request;
+  const { server, settings, ceremony, answer, options, authenticate = oauth.ClientSecretPost } = request;
   const client = { client_id: settings.clientId };
   const checked = oauth.validateAuthResponse(server, client, answer, ceremony.state);
   const response = await oauth.authorizationCodeGrantRequest(
     server,
     client,
-    oauth.ClientSecretPost(settings.clientSecret),
+    authenticate(settings.clientSecret),
     checked,
     ceremony.redirectUri,
     ceremony.verifier,
@@ -85,9 +94,17 @@ async function redeemCode(
   return { tokens, response };
 }
 
-// Google, over OpenID Connect. Any provider with `email_verified` works the same.
+// Google and a company's own provider, over OpenID Connect.
 
-export function createGoogle(parts: ExchangeParts, settings: GoogleSettings): Provider {
+type Claims = Record<string, unknown>;
+
+interface OpenIdClient {
+  authorizeUrl(ceremony: Ceremony, more: Record<string, string>): Promise<string>;
+  /** Those of the ID token and, if one of `wanted` is not among them, of the userinfo endpoint. */
+  readClaims(ceremony: Ceremony, answer: URLSearchParams, wanted: string[]): Promise<oauth.IDToken & Claims>;
+}
+
+function createOpenIdClient(parts: ExchangeParts, settings: GoogleSettings): OpenIdClient {
   const options = requestOptions(parts, settings.issuer);
   let known: { server: oauth.AuthorizationServer; until: number } | null = null;
 
@@ -103,30 +120,110 @@ export function createGoogle(parts: ExchangeParts, settings: GoogleSettings): Pr
     return server;
   }
 
+  async function askUserInfo(server: oauth.AuthorizationServer, token: string, subject: string) {
+    const client = { client_id: settings.clientId };
+    const response = await oauth.userInfoRequest(server, client, token, options);
+    return await oauth.processUserInfoResponse(server, client, subject, response);
+  }
+
   return {
-    name: "google",
-    issuer: settings.issuer,
-    async authorizeUrl(ceremony) {
-      const more = { scope: "openid email profile", nonce: ceremony.nonce, prompt: "select_account" };
-      return authorizeUrl(await discover(), settings, ceremony, more);
+    async authorizeUrl(ceremony, more) {
+      return authorizeUrl(await discover(), settings, ceremony, { ...more, nonce: ceremony.nonce });
     },
-    async readAccount(ceremony, answer) {
+    async readClaims(ceremony, answer, wanted) {
       const server = await discover();
+      // OpenID Connect Discovery §3: without a list, it is the Authorization header.
+      const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+      const authenticate = methods.includes("client_secret_post")
+        ? oauth.ClientSecretPost
+        : oauth.ClientSecretBasic;
       const { tokens, response } = await redeemCode(
-        { server, settings, ceremony, answer, options },
+        { server, settings, ceremony, answer, options, authenticate },
         { expectedNonce: ceremony.nonce, requireIdToken: true },
       );
       // `iss`, `aud`, `exp` and the nonce are already checked; this checks the signature.
       await oauth.validateApplicationLevelSignature(server, response, options);
       const claims = oauth.getValidatedIdTokenClaims(tokens);
       if (claims === undefined) throw new Error("the answer holds no ID token");
-      const { sub, email, email_verified: isVerified, name } = claims;
+      const isComplete = wanted.every((name) => claims[name] !== undefined);
+      if (isComplete || server.userinfo_endpoint === undefined) return claims;
+      return { ...(await askUserInfo(server, tokens.access_token, claims.sub)), ...claims };
+    },
+  };
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+export function createGoogle(parts: ExchangeParts, settings: GoogleSettings): Provider {
+  const client = createOpenIdClient(parts, settings);
+  return {
+    name: "google",
+    label: "Google",
+    policy: null,
+    issuer: settings.issuer,
+    authorizeUrl: (ceremony) =>
+      client.authorizeUrl(ceremony, { scope: "openid email profile", prompt: "select_account" }),
+    async readAccount(ceremony, answer) {
+      const { sub, email, email_verified: isVerified, name } = await client.readClaims(ceremony, answer, []);
       return {
         subject: sub,
         email: typeof email === "string" && isVerified === true ? normalizeEmail(email) : null,
-        name: typeof name === "string" ? name : "",
+        name: textOf(name),
+        groups: [],
       };
     },
+  };
+}
+
+export function createOidc(parts: ExchangeParts, settings: OidcSettings): Provider {
+  const client = createOpenIdClient(parts, settings);
+  const { groupsClaim } = settings;
+  const policy = policyOf(settings);
+  const wanted = ["email", ...(policy.team?.hasGroups === true ? [groupsClaim] : [])];
+  return {
+    name: "oidc",
+    label: settings.name,
+    policy,
+    issuer: settings.issuer,
+    authorizeUrl: (ceremony) => client.authorizeUrl(ceremony, { scope: settings.scope }),
+    async readAccount(ceremony, answer) {
+      const claims = await client.readClaims(ceremony, answer, wanted);
+      const { sub, email, email_verified: isVerified, name } = claims;
+      // `false` is never overruled: the provider says that anybody may have typed the address.
+      const isTrusted = isVerified === true || (isVerified === undefined && settings.trustEmail);
+      const groups = claims[groupsClaim];
+      return {
+        subject: sub,
+        email: typeof email === "string" && isTrusted ? normalizeEmail(email) : null,
+        name: textOf(name),
+        groups: (Array.isArray(groups) ? groups : [groups]).filter((group) => typeof group === "string"),
+      };
+    },
+  };
+}
+
+function policyOf(settings: OidcSettings): ProviderPolicy {
+  const { ownerGroups, adminGroups, memberGroups, team, linkByEmail, required } = settings;
+  const roles = [
+    ["owner", ownerGroups],
+    ["admin", adminGroups],
+    ["member", memberGroups],
+  ] as const;
+  const hasGroups = roles.some(([, named]) => named.length > 0);
+  return {
+    linksByEmail: linkByEmail,
+    isRequired: required,
+    team:
+      team === null
+        ? null
+        : {
+            name: team,
+            hasGroups,
+            roleOf(groups) {
+              if (!hasGroups) return "member";
+              return roles.find(([, named]) => named.some((group) => groups.includes(group)))?.[0] ?? null;
+            },
+          },
   };
 }
 
@@ -153,6 +250,8 @@ export function createGithub(parts: ExchangeParts, settings: GithubSettings): Pr
 
   return {
     name: "github",
+    label: "GitHub",
+    policy: null,
     issuer: server.issuer,
     authorizeUrl: (ceremony) => authorizeUrl(server, settings, ceremony, { scope: "user:email" }),
     async readAccount(ceremony, given) {
@@ -167,6 +266,7 @@ export function createGithub(parts: ExchangeParts, settings: GithubSettings): Pr
         subject: String(user.id),
         email: own === undefined ? null : normalizeEmail(own.email),
         name: user.name ?? user.login,
+        groups: [],
       };
     },
   };

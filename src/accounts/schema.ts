@@ -34,6 +34,8 @@ export const inviteBody = z.object({ email: z.string(), role });
 export const roleBody = z.object({ role });
 export const teamBody = z.object({ require_mfa: z.boolean().optional(), name: z.string().optional() });
 export const newTeamBody = z.object({ name: z.string() });
+export const settingBody = z.object({ value: z.unknown() });
+export const settingReference = z.object({ object: z.literal("setting"), name: z.string() });
 export const switchTeamBody = z.object({ team_id: z.string() });
 
 const membership = z.object({ id: z.string(), name: z.string(), role });
@@ -49,6 +51,8 @@ export const sessionObject = z.object({
   is_sandbox: z.boolean(),
   /** Everything but the security page is closed until there is a second factor. */
   needs_second_factor: z.boolean(),
+  /** What the user chose for themselves, by name. */
+  settings: z.record(z.string(), z.unknown()),
 });
 export type Session = z.infer<typeof sessionObject>;
 
@@ -79,7 +83,7 @@ export type LinkView = z.infer<typeof linkView>;
 
 const openSession = z.object({
   id: z.string(),
-  factor: z.enum(["password", "google", "github", "passkey", "link"]),
+  factor: z.enum(["password", "google", "github", "oidc", "passkey", "link"]),
   has_second_factor: z.boolean(),
   ip: z.string().nullable(),
   user_agent: z.string().nullable(),
@@ -89,8 +93,9 @@ const openSession = z.object({
 });
 export type OpenSession = z.infer<typeof openSession>;
 export const openSessionList = z.object({ object: z.literal("list"), data: z.array(openSession) });
+export type OpenSessionList = z.infer<typeof openSessionList>;
 
-const providerName = z.enum(["google", "github"]);
+const providerName = z.enum(["google", "github", "oidc"]);
 
 /** `provider`: null for one that is no longer configured. */
 const identity = z.object({ issuer: z.string(), email: z.string(), provider: providerName.nullable() });
@@ -130,12 +135,24 @@ export type TotpOffer = z.infer<typeof totpOffer>;
 /** GET /session/providers. `is_set_up`: somebody has an account. */
 export const providerList = z.object({
   object: z.literal("list"),
-  data: z.array(providerName),
+  data: z.array(
+    z.object({
+      name: providerName,
+      /** As people read it. */
+      label: z.string(),
+      /** Everybody but the operator signs in with it. */
+      is_required: z.boolean(),
+    }),
+  ),
+  /** Whether anybody has an account yet. */
   is_set_up: z.boolean(),
+  /** Whether this server can email a link to reset a password. */
+  can_send_links: z.boolean(),
 });
 export type ProviderList = z.infer<typeof providerList>;
 
 export const redirect = z.object({ object: z.literal("redirect"), url: z.string() });
+export type Redirect = z.infer<typeof redirect>;
 
 const member = z.object({
   id: z.string(),
@@ -175,6 +192,7 @@ export const confirmedSession = z.object({ object: z.literal("session") });
 export const userReference = z.object({ object: z.literal("user"), id: z.string() });
 export const teamReference = z.object({ object: z.literal("team"), id: z.string() });
 export const createdTeam = teamReference.extend({ name: z.string() });
+export type CreatedTeam = z.infer<typeof createdTeam>;
 export const changedMember = z.object({ object: z.literal("member"), id: z.string(), role });
 export const deletedTotp = z.object({ object: z.literal("totp"), deleted: z.boolean() });
 export const deletedIdentity = z.object({

@@ -58,6 +58,7 @@ export async function proveSecondFactor(parts: AccountParts, given: GivenProof):
     const { user, proof, origin } = given;
     // This person has the first factor.
     if (error instanceof AppError && error.status === 403) {
+      parts.signInFailed?.();
       noteRefusal(parts, user, origin.ip, { factor: proof.method });
     }
     throw error;
@@ -108,7 +109,7 @@ async function takeRecoveryCode(
   await parts.sendNotice({
     to: user.email,
     subject: "A recovery code was used to sign in",
-    text: `Somebody signed in to your account at ${parts.publicUrl()} with a recovery code. ${left} codes are left.\n\nIf this was not you, change your password and create new codes under Security.\n`,
+    text: `Somebody signed in to your account at ${parts.publicUrl()} with a recovery code. ${left} codes are left.\n\nIf this was not you, change your password and create new codes under Settings → Security.\n`,
   });
 }
 

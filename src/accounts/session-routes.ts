@@ -1,8 +1,9 @@
 import { Elysia } from "elysia";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { AppError } from "../lib/app-error.ts";
+import { LIMITS } from "../limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { type Doors, renewSession } from "./caller.ts";
+import { type Caller, type Doors, renewSession } from "./caller.ts";
 import { redeemLink, requestReset, viewLink } from "./one-time-links.ts";
 import { passkeyRequestOptions, provePasskey } from "./passkeys.ts";
 import {
@@ -16,12 +17,14 @@ import {
   resetAnswer,
   resetBody,
   sessionObject,
+  settingBody,
+  settingReference,
   signInBody,
   switchTeamBody,
   teamReference,
 } from "./schema.ts";
 import { findStep, finishLogin } from "./second-step.ts";
-import { showSession } from "./show-account.ts";
+import { readSession } from "./show-account.ts";
 import {
   completeLogin,
   type Login,
@@ -54,7 +57,7 @@ export function signInRoutes(parts: SessionRouteParts) {
         answer(await signIn(parts, { ...body, origin: origin(request) }), set),
       { body: signInBody, response: login, ...hidden },
     )
-    .post("/link", ({ body }) => viewLink(parts, body.token), {
+    .post("/link", ({ body, request }) => viewLink(parts, { ...body, ip: parts.ipOf(request) }), {
       body: linkBody,
       response: linkView,
       ...hidden,
@@ -124,12 +127,7 @@ export function sessionRoutes(parts: SessionRouteParts) {
   const { store, cookies } = parts;
   return new Elysia({ name: "session", prefix: PREFIX })
     .derive(parts.session())
-    .get(
-      "",
-      async ({ caller }) =>
-        showSession(caller, await store.users.memberships(caller.user.id), parts.isSandbox),
-      { response: sessionObject, ...hidden },
-    )
+    .get("", ({ caller }) => readSession(parts, caller), { response: sessionObject, ...hidden })
     .post(
       "/end",
       async ({ caller, set }) => {
@@ -139,6 +137,14 @@ export function sessionRoutes(parts: SessionRouteParts) {
         return { object: "session" as const, ended: true };
       },
       { response: endedSession, ...hidden },
+    )
+    .put(
+      "/settings/:name",
+      async ({ caller, params, body }) => {
+        await saveSetting(parts, caller, { name: params.name, value: body.value ?? null });
+        return { object: "setting" as const, name: params.name };
+      },
+      { body: settingBody, response: settingReference, ...hidden },
     )
     .post(
       "/team",
@@ -152,3 +158,29 @@ export function sessionRoutes(parts: SessionRouteParts) {
       { body: switchTeamBody, response: teamReference, ...hidden },
     );
 }
+
+const SETTING_NAME = /^[a-z][\w.-]{0,63}$/;
+
+/** Throws a validation error for a name or value that is too long, and beyond a user's largest number of settings. */
+async function saveSetting(
+  { store }: SessionRouteParts,
+  { user }: Caller,
+  { name, value }: { name: string; value: unknown },
+): Promise<void> {
+  if (!SETTING_NAME.test(name)) {
+    throw invalid("name", "Use up to 64 letters, digits, dots, hyphens and underscores.");
+  }
+  if (Buffer.byteLength(JSON.stringify(value)) > LIMITS.settingBytesMax) {
+    throw invalid("value", `Use at most ${LIMITS.settingBytesMax} bytes of JSON.`);
+  }
+  const { saved } = await store.users.saveSetting({
+    userId: user.id,
+    name,
+    value,
+    most: LIMITS.settingsPerUserMax,
+  });
+  if (!saved) throw invalid("name", `You already have ${LIMITS.settingsPerUserMax} settings.`);
+}
+
+const invalid = (field: string, reason: string) =>
+  new AppError("validation_error", `Invalid \`${field}\` field. ${reason}`);

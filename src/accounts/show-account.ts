@@ -3,13 +3,21 @@ import { isoTime } from "../lib/iso-time.ts";
 import type { IdentityRow, PasskeyRow } from "../store/factors.ts";
 import type { InvitationRow, MemberRow } from "../store/members.ts";
 import type { SessionRow } from "../store/sessions.ts";
-import type { MembershipRow } from "../store/users.ts";
+import type { AccountParts } from "./account-parts.ts";
 import { type Caller, needsSecondFactor } from "./caller.ts";
 import type { Provider } from "./provider.ts";
 import type { Identity, Invitation, Member, OpenSession, Passkey, Session } from "./schema.ts";
 
-export function showSession(caller: Caller, teams: MembershipRow[], isSandbox: boolean): Session {
+/** The answer of `GET /dashboard/api/session`, which the dashboard's page also holds. */
+export async function readSession(
+  { store, isSandbox }: Pick<AccountParts, "store" | "isSandbox">,
+  caller: Caller,
+): Promise<Session> {
   const { user, team } = caller;
+  const [teams, settings] = await Promise.all([
+    store.users.memberships(user.id),
+    store.users.settings(user.id),
+  ]);
   return {
     object: "session",
     user: { id: user.id, email: user.email, name: user.name, is_operator: user.isOperator },
@@ -17,6 +25,7 @@ export function showSession(caller: Caller, teams: MembershipRow[], isSandbox: b
     teams: teams.map(({ teamId, teamName, role }) => ({ id: teamId, name: teamName, role })),
     is_sandbox: isSandbox,
     needs_second_factor: needsSecondFactor(caller),
+    settings,
   };
 }
 

@@ -95,6 +95,19 @@ test("switching teams changes what is seen, and the token", async () => {
   expect((await browser.get("/domains")).text).not.toContain("acme.test");
 });
 
+test("a user's settings are in their session; names and values are checked", async () => {
+  const browser = openBrowser(api);
+  await browser.post("/session", { email: "ann@acme.test", password: PASSWORD });
+  const save = (name: string, value: unknown) => browser.ask("PUT", `/session/settings/${name}`, { value });
+  expect((await save("columns.emails", ["to"])).status).toBe(200);
+  expect((await browser.get("/session")).json).toMatchObject({ settings: { "columns.emails": ["to"] } });
+  expect((await save("columns.emails", null)).status).toBe(200);
+  expect((await browser.get("/session")).json).toMatchObject({ settings: {} });
+  expect((await save("Columns", 1)).status).toBe(422);
+  expect((await save("big", "x".repeat(8 * 1024))).text).toContain("8192 bytes");
+  expect((await openBrowser(api).ask("PUT", "/session/settings/a", { value: 1 })).status).toBe(401);
+});
+
 test("a wrong password that cannot be written down is refused, and ends nothing else", async () => {
   const users = { ...api.store.users, memberships: () => Promise.reject(new Error("the store is busy")) };
   const parts = { ...api.accounts, store: { ...api.store, users } };

@@ -6,6 +6,7 @@ import type { FirstFactor, SessionRow } from "../store/sessions.ts";
 import type { UserRow } from "../store/users.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
 import { normalizeEmail, noteRefusal, personAct } from "./person.ts";
+import type { Provider } from "./provider.ts";
 import type { LoginAnswer, SecondFactor } from "./schema.ts";
 import { hashToken, knownDevice, makeToken, nameDevice } from "./token.ts";
 
@@ -26,10 +27,14 @@ interface FirstStep {
   origin: Origin;
 }
 
-/** Throws 403 for a person without a team. */
+/** Throws 403 for a person without a team, and for one who has to sign in with another provider. */
 export async function completeLogin(parts: AccountParts, step: FirstStep): Promise<Login> {
   const user = await parts.store.users.get(step.userId);
   if (user === null) throw new AppError("not_found", "This account no longer exists.");
+  const required = requiredProvider(parts);
+  // Who runs the installation gets in when the provider is down.
+  if (required !== null && step.factor !== required.name && !user.isOperator)
+    throw new AppError("invalid_access", `Sign in with ${required.label}.`, { status: 403 });
   const methods = step.isStrong ? [] : await secondFactors(parts, user);
   if (methods.length === 0) return startSession(parts, user, step);
   const token = makeToken();
@@ -47,6 +52,11 @@ export async function completeLogin(parts: AccountParts, step: FirstStep): Promi
     },
   });
   return { kind: "second_factor", token, methods };
+}
+
+/** What everybody but the operator signs in with. */
+export function requiredProvider({ providers }: Pick<AccountParts, "providers">): Provider | null {
+  return providers.find(({ policy }) => policy?.isRequired) ?? null;
 }
 
 /** The second factors of a person; recovery codes replace the others. */
@@ -129,6 +139,7 @@ export async function provePassword(parts: AccountParts, request: SignInRequest)
   parts.failures.claim(tried);
   const isRight = await parts.passwords.verify(request.password, user?.passwordHash ?? null);
   if (user === null || !isRight) {
+    parts.signInFailed?.();
     if (user !== null) noteRefusal(parts, user, ip, { factor: "password" });
     throw new AppError("invalid_access", "The email address or the password is wrong.", { status: 403 });
   }

@@ -137,7 +137,7 @@ export async function changeTeam(parts: AccountParts, caller: Caller, change: Te
   const { require_mfa: isRequired, name } = change;
   if (isRequired !== undefined) demandRole(caller, "owner");
   if (isRequired === true && !caller.session.isStrong) {
-    throw new AppError("invalid_access", "Set up your own second factor first, under Security.", {
+    throw new AppError("invalid_access", "Set up your own second factor first, under Settings → Security.", {
       status: 403,
     });
   }

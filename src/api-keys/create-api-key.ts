@@ -90,6 +90,9 @@ export function readKeyName(text: string): string {
   );
 }
 
+const NETWORK_CHARS_SHOWN = 50;
+const listOf = (words: string[]) => new Intl.ListFormat("en").format(words);
+
 /** Networks in CIDR notation or lone addresses, each once. Throws validation_error. */
 function readAllowedIps(networks: string[]): string[] {
   if (networks.length > NETWORKS_MAX) {
@@ -99,11 +102,14 @@ function readAllowedIps(networks: string[]): string[] {
     );
   }
   const texts = networks.map((text) => text.trim().toLowerCase());
-  const wrong = texts.findIndex((text) => !isNetwork(text));
-  if (wrong === -1) return [...new Set(texts)];
+  const wrong = texts.filter((text) => !isNetwork(text));
+  const [first] = wrong;
+  if (first === undefined) return [...new Set(texts)];
+  const named = listOf(wrong.map((text) => `\`${text.slice(0, NETWORK_CHARS_SHOWN)}\``));
+  const areNone = wrong.length === 1 ? "is not a network" : "are not networks";
   throw new AppError(
     "validation_error",
-    `Invalid \`allowed_ips[${wrong}]\` field. Use networks such as \`192.0.2.0/24\` or \`2001:db8::/32\`.`,
+    `Invalid \`allowed_ips[${texts.indexOf(first)}]\` field. ${named} ${areNone} such as \`192.0.2.0/24\` or \`2001:db8::/32\`.`,
   );
 }
 

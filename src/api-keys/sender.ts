@@ -5,6 +5,8 @@ export const OPERATOR_KEY_ID = "00000000-0000-0000-0000-000000000000";
 export interface Sender {
   /** For a person in the dashboard, the user's id. */
   apiKeyId: string;
+  /** True for a person in the dashboard. */
+  isPerson?: boolean;
   /** At most a few seconds old; absent for people. */
   keyName?: string;
   teamId: string;

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
+import { csvLine } from "../lib/csv-line.ts";
 import { createSharedRoom } from "../lib/shared-room.ts";
 import { choice } from "./request-fields.ts";
 
@@ -148,16 +149,4 @@ function streamOf(
     },
     { highWaterMark: 0 },
   );
-}
-
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** One line with its CRLF. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
-}
-
-function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -18,8 +18,9 @@ export interface Operation {
   example?: unknown;
   /** Errors beyond those that every key, path, query and body can cause. */
   refusals?: Refusal[];
-  /** The body, if the handler validates it. */
+  /** The body, if the handler validates it, and its media type, if it is not JSON. */
   body?: z.ZodType;
+  bodyType?: string;
   /** The 200 answer, if the handler returns finished text; a media type if it is not JSON. */
   answer?: z.ZodType | string;
   /** Request headers that it reads. */
@@ -31,6 +32,18 @@ export interface Operation {
 /** Type-checks that a route documents every field. */
 export function operation(given: Operation): Operation {
   return given;
+}
+
+/** The API's form of a refusal. */
+export interface RefusalBody {
+  statusCode: number;
+  message: string;
+  name: string;
+}
+
+/** In the `detail` of a route whose protocol has a form of its own for refusals. */
+export interface OwnErrors {
+  errorForm(refusal: RefusalBody): { status: number; body: unknown };
 }
 
 /** For routes outside the API: the dashboard, pages and links in emails. */

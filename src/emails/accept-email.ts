@@ -1,12 +1,19 @@
 // The only way to send: HTTP, SMTP and broadcasts all accept emails here.
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
+import { releaseBuffer } from "../lib/buffers.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import type { Wake } from "../lib/wake.ts";
 import { LIMITS } from "../limits.ts";
 import type { DomainRow } from "../store/domains.ts";
-import { type AcceptResult, ANY_TOPIC, type IdempotencyRecord, type NewEmail } from "../store/emails.ts";
+import {
+  type AcceptResult,
+  ANY_TOPIC,
+  type AutomationVisit,
+  type IdempotencyRecord,
+  type NewEmail,
+} from "../store/emails.ts";
 import type { Store } from "../store/store.ts";
 import { checkSender, type SendingDomainLookup } from "./check-sender.ts";
 import type { Acceptance, EmailDraft } from "./draft.ts";
@@ -28,17 +35,19 @@ export interface AcceptEmailsRequest {
   idempotency: Pick<IdempotencyRecord, "scope" | "key" | "requestHash"> | null;
   /** The team whose quota is charged, if not the sender's. */
   countedFor?: string;
+  /** The step of an automation that the only draft is: it is accepted while the run is there, once. */
+  step?: AutomationVisit;
   /** Builds the response for these ids; it is stored and repeated byte for byte under an idempotency key. */
   makeResponse(ids: string[]): string;
 }
 
 /**
- * Accepts all drafts or none. When it resolves, every recipient has a delivery on disk. On an idempotent replay `ids`
- * is empty and `response` is the first request's. Throws AppError: 422 for an unknown topic, 403 for a sender's
+ * Accepts all drafts or none. When it resolves, every recipient has a delivery on disk. On an idempotent replay, and where
+ * an automation's step is over or skipped, `ids` is empty; on a replay, `response` is the first request's. Takes the drafts' bodies. Throws AppError: 422 for an unknown topic, 403 for a sender's
  * domain, 409 for a reused key, 429 for a quota, 503 if the store refuses.
  */
 export async function acceptEmails(parts: AcceptParts, request: AcceptEmailsRequest): Promise<Acceptance> {
-  const { sender, drafts, idempotency } = request;
+  const { sender, drafts, idempotency, step } = request;
   const { deliverForMs } = parts;
   const now = parts.clock.now();
   const emails: NewEmail[] = [];
@@ -49,13 +58,25 @@ export async function acceptEmails(parts: AcceptParts, request: AcceptEmailsRequ
   const response = request.makeResponse(ids);
   const record = idempotency && { ...idempotency, response, expiresAt: now + LIMITS.idempotencyMs };
   const teamId = request.countedFor ?? sender.teamId;
-  const result = await accept(parts, { teamId, now, emails, idempotency: record });
+  // At each site, what people and programs send goes first.
+  if (step !== undefined) for (const { deliveries } of emails) for (const one of deliveries) one.priority = 1;
+  const result = await accept(parts, {
+    teamId,
+    now,
+    emails,
+    idempotency: record,
+    ...(step === undefined ? {} : { step }),
+  });
   switch (result.kind) {
     case "accepted":
-      if (result.queued > 0) parts.wake.notify();
+      // On disk: delivery starts at once and needs the memory.
+      for (const { body } of emails) releaseBuffer(body.bytes);
+      if (result.queued > 0) parts.wake.notify(step === undefined);
       return { ids, response, isReplay: false, usage: result.usage };
     case "replayed":
       return { ids: [], response: result.response, isReplay: true, usage: result.usage };
+    case "step_over":
+      return { ids: [], response, isReplay: false, usage: result.usage };
     case "idempotency_conflict":
       throw idempotencyConflict();
     case "unknown_topic":

@@ -33,6 +33,7 @@ export function newDraft(given: Pick<EmailDraft, Required> & Partial<EmailDraft>
     headers: [],
     topic: null,
     templateId: null,
+    originalId: null,
     scheduledAt: null,
     ...NO_PLAIN_FIELDS,
     ...given,

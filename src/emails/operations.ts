@@ -74,11 +74,19 @@ export const EMAIL_OPERATIONS = {
     summary: "List emails",
     description: "Lists the team's emails without their content.",
   }),
+  count: operation({
+    operationId: "emails.count",
+    tags,
+    summary: "Count emails",
+    description:
+      "Counts the emails that match the filters, in a bounded time: with `is_exact` false, there are at least `count`, such as 10,000.",
+  }),
   get: operation({
     operationId: "emails.get",
     tags,
     summary: "Retrieve an email",
-    description: "Returns the email with its content. `last_event` is its latest event.",
+    description:
+      "Returns the email with its content. `last_event` is its latest event. After `[retention] bodies_days` (30 days unless configured), `content_deleted` is `true`, and `html` and `text` are `null`.",
   }),
   reschedule: operation({
     operationId: "emails.update",
@@ -92,6 +100,14 @@ export const EMAIL_OPERATIONS = {
     tags,
     summary: "Cancel a scheduled email",
     description: "Cancels a scheduled email. It cannot be scheduled again.",
+  }),
+  remove: operation({
+    operationId: "emails.remove",
+    tags,
+    summary: "Delete an email",
+    description:
+      "Deletes the email with its content, deliveries and events for good. It must have ended: cancel it first if it can still be delivered. Metrics, the statistics of its broadcast and suppressions stay; its tracked links stop working.",
+    refusals: ["not_found", "validation_error"],
   }),
   share: operation({
     operationId: "emails.share",

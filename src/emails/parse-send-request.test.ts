@@ -33,6 +33,7 @@ describe("parseSendRequest", () => {
       headers: [],
       ...NO_PLAIN_FIELDS,
       templateId: null,
+      originalId: null,
       scheduledAt: null,
       topic: null,
       content: { kind: "parts", parts: { html: "<p>Hi</p>", text: null, attachments: [] } },

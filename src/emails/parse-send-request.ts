@@ -115,7 +115,8 @@ function parseMailboxes(value: string | string[] | null | undefined, field: stri
   return texts.map((text) => parseMailbox(text, field));
 }
 
-function parseMailbox(text: string, field: string): string {
+/** Throws AppError 422 that names the field. */
+export function parseMailbox(text: string, field: string): string {
   if (field === "from" && text === "") throw new AppError("missing_required_field", "Missing `from` field.");
   const address = parseAddress(text);
   if (address === null) throw invalid(field, "Use the form `email@domain.tld` or `Name <email@domain.tld>`.");

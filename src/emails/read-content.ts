@@ -6,7 +6,8 @@ import type { StoredBody } from "../store/emails.ts";
 import type { Store } from "../store/store.ts";
 import type { JsonTexts, ReadLargeTexts } from "./show-large-email.ts";
 
-const NOTHING: MessageParts = { html: null, text: null, attachments: [] };
+/** Of an email whose content was deleted. */
+export const NOTHING: MessageParts = { html: null, text: null, attachments: [] };
 
 export interface ContentParts {
   store: Pick<Store, "emails">;

@@ -16,13 +16,14 @@ export const filterQuery = z.object({
     .string()
     .optional()
     .meta({ format: "date-time", description: "Only emails accepted at or after this time (ISO 8601)." }),
-  created_before: z
-    .string()
-    .optional()
-    .meta({ format: "date-time", description: "Only emails accepted before this time (ISO 8601)." }),
-  last_event: oneOrMore.meta({
-    description: `One or more of these, comma-separated or repeated: ${EMAIL_STATUSES.join(", ")}.`,
+  created_before: z.string().optional().meta({
+    format: "date-time",
+    description: "Only emails accepted before this time (ISO 8601), not at it.",
   }),
+  status: oneOrMore.meta({
+    description: `Emails with a recipient in one of these statuses, comma-separated or repeated: ${EMAIL_STATUSES.join(", ")}.`,
+  }),
+  last_event: oneOrMore.meta({ description: "Another name of `status`." }),
   tag: oneOrMore.meta({
     description: "A tag as `name` or `name:value`. Repeat it to require several tags.",
   }),
@@ -38,7 +39,7 @@ export const filterQuery = z.object({
   api_key_id: z.string().optional().meta({ format: "uuid", description: "The API key that sent the email." }),
   search: z.string().optional().meta({
     description:
-      "Search terms. Each must match the start of a recipient address or of a word in the subject.",
+      "Words, each of which must be part of a recipient's address or name, or of the subject; case and accents are ignored. A word of one or two letters must begin a word. The id of an email or of a delivery and a Message-ID are found, too.",
   }),
 });
 
@@ -51,7 +52,10 @@ export function readFilter(query: FilterQuery): EmailFilter {
   if (query.created_before !== undefined) {
     filter.createdBefore = readTime(query.created_before, "created_before");
   }
-  if (query.last_event !== undefined) filter.statuses = listOf(query.last_event, ",").map(readStatus);
+  const statuses = (["status", "last_event"] as const).flatMap((field) =>
+    query[field] === undefined ? [] : listOf(query[field], ",").map((text) => readStatus(text, field)),
+  );
+  if (statuses.length > 0) filter.statuses = [...new Set(statuses)];
   if (query.tag !== undefined) filter.tags = listOf(query.tag, null).map(readTag);
   if (query.recipient !== undefined) filter.recipient = readRecipient(query.recipient);
   if (query.recipient_domain !== undefined) {
@@ -81,20 +85,20 @@ function listOf(given: string | string[], separator: string | null): string[] {
 }
 
 /** `2026-01-31` is midnight UTC; a time without a zone is also UTC. */
-function readTime(text: string, field: string): number {
+export function readTime(text: string, field: string): number {
   const form = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i.exec(
     text,
   );
   const hasTime = text.length > "2026-01-31".length;
-  const zoned = hasTime && form?.[1] === undefined ? `${text}Z` : text;
-  const ms = form === null ? Number.NaN : Date.parse(zoned.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
+  const zoned = form?.[1] === undefined ? `${text}Z` : text.replace(/([+-]\d\d)$/, "$1:00");
+  const ms = form === null ? Number.NaN : Date.parse(hasTime ? zoned.replace(" ", "T") : text);
   if (Number.isNaN(ms)) throw invalid(field, "an ISO 8601 time such as `2026-01-31T12:00:00Z`");
   return Math.max(0, ms);
 }
 
-function readStatus(text: string): EmailStatus {
+function readStatus(text: string, field: string): EmailStatus {
   const status = findChoice(EMAIL_STATUSES, text);
-  if (status === undefined) throw invalid("last_event", `one or more of ${EMAIL_STATUSES.join(", ")}`);
+  if (status === undefined) throw invalid(field, `one or more of ${EMAIL_STATUSES.join(", ")}`);
   return status;
 }
 

@@ -1,5 +1,5 @@
 import { Elysia } from "elysia";
-import type { z } from "zod";
+import { z } from "zod";
 import { createExportRows, type ExportRows, exportQuery } from "../api/export-rows.ts";
 import { checkPathId, pageOf, pageQuery, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
 import type { Sender } from "../api-keys/sender.ts";
@@ -14,12 +14,14 @@ import { attachmentRoutes } from "./attachment-routes.ts";
 import { EMAIL_OPERATIONS as operations } from "./operations.ts";
 import { parseSchedule } from "./parse-schedule.ts";
 import { createQuotaHeaders } from "./quota-headers.ts";
-import { type ContentParts, readTextsToShow } from "./read-content.ts";
+import { type ContentParts, NOTHING, readTextsToShow } from "./read-content.ts";
 import { filterQuery, readFilter } from "./read-filter.ts";
 import {
   attachmentList,
   attachmentObject,
   attemptList,
+  deletedEmail,
+  emailCount,
   emailList,
   emailObject,
   emailReference,
@@ -44,11 +46,12 @@ export const emailRoutes = (parts: EmailRouteParts) =>
   new Elysia({ name: "emails" })
     .use(attachmentRoutes(parts))
     .use(sendRoutes({ ...parts, quotaHeaders: createQuotaHeaders(parts) }))
+    .use(listRoutes(parts))
     .use(readRoutes(parts))
     .use(changeRoutes(parts));
 
-const readRoutes = (parts: EmailRouteParts, exportRows = createExportRows(parts.clock, LIMITS)) =>
-  new Elysia({ name: "emails-read", prefix: "/emails" })
+const listRoutes = (parts: EmailRouteParts, exportRows = createExportRows(parts.clock, LIMITS)) =>
+  new Elysia({ name: "emails-list", prefix: "/emails" })
     .derive(parts.guard("full"))
     .get(
       "",
@@ -63,10 +66,25 @@ const readRoutes = (parts: EmailRouteParts, exportRows = createExportRows(parts.
       },
       { query: listQuery, response: emailList, detail: operations.list },
     )
+    .get(
+      "/count",
+      async ({ query, sender }) => {
+        const { count, isExact } = await parts.store.emails.count({
+          teamId: sender.teamId,
+          filter: readFilter(query),
+        });
+        return { object: "email_count" as const, count, is_exact: isExact };
+      },
+      { query: filterQuery, response: emailCount, detail: operations.count },
+    )
     .get("/export", ({ query, sender }) => exportEmails({ ...parts, exportRows }, sender.teamId, query), {
       query: emailExportQuery,
       detail: operations.export,
-    })
+    });
+
+const readRoutes = (parts: EmailRouteParts) =>
+  new Elysia({ name: "emails-read", prefix: "/emails" })
+    .derive(parts.guard("full"))
     .get(
       "/:id",
       async ({ params, sender }) => {
@@ -74,8 +92,9 @@ const readRoutes = (parts: EmailRouteParts, exportRows = createExportRows(parts.
         const asked = { teamId: sender.teamId, emailId: email.id };
         const engagement = await parts.store.engagements.ofEmail(asked);
         const texts = await readTextsToShow(parts, asked);
-        if ("attachments" in texts) return showEmail(email, texts, engagement);
-        return showLargeEmail(showEmail(email, { html: null, text: null }, engagement), texts);
+        const isDeleted = texts === NOTHING;
+        if ("attachments" in texts) return showEmail(email, { ...texts, isDeleted }, engagement);
+        return showLargeEmail(showEmail(email, { ...NOTHING, isDeleted }, engagement), texts);
       },
       { response: emailObject, detail: operations.get },
     )
@@ -157,6 +176,21 @@ const changeRoutes = (parts: EmailRouteParts) =>
       },
       { response: emailReference, detail: operations.cancel },
     )
+    .delete(
+      "/:id",
+      async ({ params, sender }) => {
+        const id = checkPathId(params.id);
+        const result = await parts.store.emails.remove({
+          teamId: sender.teamId,
+          id,
+          now: parts.clock.now(),
+        });
+        if (result === "not_found") throw notFound();
+        if (result === "open") throw new AppError("validation_error", STILL_OPEN);
+        return { object: "email" as const, id, deleted: true as const };
+      },
+      { response: deletedEmail, detail: operations.remove },
+    )
     .post(
       "/:id/share",
       async ({ params, body, sender }) => {
@@ -168,6 +202,9 @@ const changeRoutes = (parts: EmailRouteParts) =>
       },
       { body: shareBody, response: sharedEmail, detail: operations.share },
     );
+
+const STILL_OPEN =
+  "An email that can still be delivered cannot be deleted. Cancel it first, or wait until every delivery has ended.";
 
 async function findEmail(parts: Pick<EmailRouteParts, "store">, sender: Sender, pathId: string) {
   const email = await parts.store.emails.get({ teamId: sender.teamId, id: checkPathId(pathId) });
@@ -186,9 +223,18 @@ function notFound(): AppError {
   return new AppError("not_found", "Email not found");
 }
 
-const emailExportQuery = exportQuery.extend(filterQuery.shape);
+const emailExportQuery = exportQuery.extend(filterQuery.shape).extend({
+  id: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .meta({ description: `Only these emails, at most ${LIMITS.exportedIdsMax}; other filters are ignored.` }),
+});
 
 const listed = (texts: string[]) => texts.join(", ");
+
+/** `delivered:2, bounced:1`. */
+const countsText = (counts: EmailRow["recipientCounts"]) =>
+  listed(Object.entries(counts).map(([status, count]) => `${status}:${count}`));
 
 const COLUMNS: [name: string, cell: (email: EmailRow) => string][] = [
   ["id", ({ id }) => id],
@@ -200,6 +246,7 @@ const COLUMNS: [name: string, cell: (email: EmailRow) => string][] = [
   ["reply_to", ({ replyTo }) => listed(replyTo)],
   ["subject", ({ subject }) => subject],
   ["last_event", ({ status }) => status],
+  ["recipient_counts", ({ recipientCounts }) => countsText(recipientCounts)],
   ["scheduled_at", ({ scheduledAt }) => (scheduledAt === null ? "" : isoTime(scheduledAt))],
   ["message_id", ({ messageId }) => messageId],
   ["tags", ({ tags }) => listed(tags.map(({ name, value }) => `${name}:${value}`))],
@@ -208,17 +255,34 @@ const COLUMNS: [name: string, cell: (email: EmailRow) => string][] = [
 
 /** Throws AppError 422 for an invalid filter. */
 function exportEmails(
-  parts: { store: { emails: Pick<Store["emails"], "list"> }; exportRows: ExportRows },
+  parts: { store: { emails: Pick<Store["emails"], "list" | "get"> }; exportRows: ExportRows },
   teamId: string,
   query: z.output<typeof emailExportQuery>,
 ): Promise<Response> {
   const filter = readFilter(query);
+  const ids = query.id === undefined ? null : readIds(query.id);
   return parts.exportRows({
     teamId,
     format: query.format,
     name: "emails",
-    readPage: (page) => parts.store.emails.list({ teamId, filter, ...page }),
+    readPage: (page) =>
+      ids === null
+        ? parts.store.emails.list({ teamId, filter, ...page })
+        : readChosen(parts.store.emails, teamId, ids),
     columns: COLUMNS,
     show: (email) => ({ ...showEmailItem(email), tags: email.tags }),
   });
+}
+
+function readIds(given: string | string[]): string[] {
+  const ids = [...new Set(typeof given === "string" ? [given] : given)];
+  if (ids.length > LIMITS.exportedIdsMax) {
+    throw new AppError("validation_error", `At most ${LIMITS.exportedIdsMax} ids can be exported at once.`);
+  }
+  return ids.map((id) => checkPathId(id)).toSorted((one, other) => other.localeCompare(one));
+}
+
+async function readChosen(emails: Pick<Store["emails"], "get">, teamId: string, ids: string[]) {
+  const rows = await Promise.all(ids.map((id) => emails.get({ teamId, id })));
+  return { rows: rows.filter((row) => row !== null), hasMore: false };
 }

@@ -4,7 +4,7 @@
 import { z } from "zod";
 import { listOf } from "../api/page-query.ts";
 import { mapOf, optional } from "../api/request-fields.ts";
-import type { EventDetail } from "../events/event.ts";
+import { EMAIL_STATUSES, type EventDetail } from "../events/event.ts";
 import { LIMITS } from "../limits.ts";
 import { plainAnswer, plainRequest } from "./plain-fields.ts";
 
@@ -138,6 +138,9 @@ export type UpdateEmailRequest = z.input<typeof rescheduleBody>;
 const time = z.string();
 const addresses = z.array(z.string());
 
+/** How many recipients are in each status. */
+export const recipientCounts = z.partialRecord(z.enum(EMAIL_STATUSES), z.number());
+
 const emailItem = z
   .object({
     id: z.string(),
@@ -150,6 +153,8 @@ const emailItem = z
     cc: addresses.nullable(),
     reply_to: addresses.nullable(),
     last_event: z.string(),
+    /** Sendlark's own: how many recipients are in each status now, in the words of `last_event`. */
+    recipient_counts: recipientCounts,
     scheduled_at: time.nullable(),
     topic_id: z.string().nullable(),
   })
@@ -171,9 +176,13 @@ export const emailObject = emailItem
     object: z.literal("email"),
     html: z.string().nullable(),
     text: z.string().nullable(),
+    /** Sendlark's own: the content was deleted after its retention period. */
+    content_deleted: z.boolean(),
     ...plainAnswer,
     /** Sendlark's own: the template used, which may be deleted. */
     template_id: z.string().nullable(),
+    /** Sendlark's own: the broadcast that it belongs to. */
+    broadcast_id: z.string().nullable(),
     /** Sendlark's own: opens and clicks by people, not machines. */
     engagement,
   })
@@ -184,6 +193,9 @@ export const emailReference = z
   .object({ object: z.literal("email"), id: z.string() })
   .meta({ id: "EmailReference" });
 export type EmailReference = z.infer<typeof emailReference>;
+
+export const deletedEmail = emailReference.extend({ deleted: z.literal(true) }).meta({ id: "DeletedEmail" });
+export type DeletedEmail = z.infer<typeof deletedEmail>;
 
 export const sharedEmail = emailReference.extend({ url: z.string() }).meta({ id: "SharedEmail" });
 export type SharedEmail = z.infer<typeof sharedEmail>;
@@ -220,9 +232,10 @@ const eventItem = z
   .meta({ id: "EmailEvent" });
 export type EmailEvent = z.infer<typeof eventItem>;
 
-const transcriptLine = z
+export const transcriptLine = z
   .object({ at_ms: z.number(), kind: z.string(), text: z.string() })
   .meta({ id: "TranscriptLine" });
+export type TranscriptLine = z.infer<typeof transcriptLine>;
 
 const attemptItem = z
   .object({
@@ -248,6 +261,12 @@ const attemptItem = z
   })
   .meta({ id: "DeliveryAttempt" });
 export type DeliveryAttempt = z.infer<typeof attemptItem>;
+
+/** GET /emails/count. `is_exact` false: at least so many. */
+export const emailCount = z
+  .object({ object: z.literal("email_count"), count: z.number(), is_exact: z.boolean() })
+  .meta({ id: "EmailCount" });
+export type EmailCount = z.infer<typeof emailCount>;
 
 export const emailList = listOf(emailItem).meta({ id: "EmailList" });
 export type EmailList = z.infer<typeof emailList>;

@@ -13,19 +13,22 @@ export interface NoticeParts extends Omit<AcceptParts, "store" | "sendingDomains
   store: Pick<Store, "emails" | "domains" | "teams">;
   /** The sender, at a verified domain of any team; null = `no-reply@` the first verified domain. */
   from: string | null;
+  /** Its inbox shows teams their own mail only, so nobody could read a notice there. */
+  isSandbox: boolean;
 }
 
-const NO_DOMAIN =
-  "This server cannot send email because no domain is verified. Ask the operator to run `sendlark admin link --email ADDRESS`.";
+const SANDBOX = "This server runs in sandbox mode, so no email leaves it.";
+const NO_DOMAIN = "This server cannot send email because no domain is verified.";
+const NO_SENDER = "This server cannot send email because the domain of its `mail_from` is not verified.";
 const NO_DOMAIN_OF_TEAM =
   "The team has no verified domain, and the server has no `mail_from` under `[sign_in]`.";
 
+type SenderParts = Pick<NoticeParts, "from" | "isSandbox"> & { store: Pick<Store, "domains"> };
+
 /** Null if emails can be sent; else a sentence with the reason. */
-export async function noticeProblem(parts: {
-  store: Pick<Store, "domains">;
-  from: string | null;
-}): Promise<string | null> {
-  return (await chooseDomain(parts)) === null ? NO_DOMAIN : null;
+export async function noticeProblem(parts: SenderParts): Promise<string | null> {
+  const sender = await chooseSender(parts);
+  return typeof sender === "string" ? sender : null;
 }
 
 /**
@@ -39,8 +42,8 @@ export async function sendNotice(
   notice: { to: string; subject: string; text: string; onceKey?: string; teamId?: string },
 ): Promise<string | null> {
   const { teamId } = notice;
-  const domain = await chooseDomain(parts, teamId);
-  if (domain === null) return teamId === undefined ? NO_DOMAIN : NO_DOMAIN_OF_TEAM;
+  const domain = await chooseSender(parts, teamId);
+  if (typeof domain === "string") return domain;
   await keepOperatorTeam(parts);
   const from = parts.from ?? `Sendlark <no-reply@${domain.name}>`;
   try {
@@ -92,9 +95,18 @@ async function keepOperatorTeam({ store, clock }: NoticeParts): Promise<void> {
   });
 }
 
+/** The domain to send from, else a sentence why there is none. */
+async function chooseSender(parts: SenderParts, teamId?: string): Promise<DomainRow | string> {
+  if (parts.isSandbox) return SANDBOX;
+  const domain = await chooseDomain(parts, teamId);
+  if (domain !== null) return domain;
+  if (parts.from !== null) return NO_SENDER;
+  return teamId === undefined ? NO_DOMAIN : NO_DOMAIN_OF_TEAM;
+}
+
 /** For a team, uses only its own domains unless the installation has a sender address. */
 async function chooseDomain(
-  { store, from }: { store: Pick<Store, "domains">; from: string | null },
+  { store, from }: SenderParts,
   teamId: string | null = null,
 ): Promise<DomainRow | null> {
   const isUsable = ({ status, isSendingEnabled }: DomainRow) => status === "verified" && isSendingEnabled;

@@ -21,6 +21,7 @@ export function showEmailItem(email: EmailRow) {
     cc: orNull(email.cc),
     reply_to: orNull(email.replyTo),
     last_event: email.status,
+    recipient_counts: email.recipientCounts,
     scheduled_at: isoTime(email.scheduledAt),
     topic_id: email.topic === ANY_TOPIC ? null : email.topic,
   };
@@ -29,7 +30,7 @@ export function showEmailItem(email: EmailRow) {
 /** A whole email with its content. */
 export function showEmail(
   email: EmailRow,
-  content: Pick<MessageParts, "html" | "text">,
+  content: Pick<MessageParts, "html" | "text"> & { isDeleted: boolean },
   { openedAt, clickedAt, openedBy, clickedBy }: EmailEngagement,
 ) {
   return {
@@ -37,8 +38,10 @@ export function showEmail(
     ...showEmailItem(email),
     html: content.html,
     text: content.text,
+    content_deleted: content.isDeleted,
     ...showPlainFields(email),
     template_id: email.templateId,
+    broadcast_id: email.broadcastId,
     engagement: {
       opened_at: isoTime(openedAt),
       clicked_at: isoTime(clickedAt),
@@ -83,7 +86,7 @@ export function showAttempt(attempt: AttemptRow, recipient: string | null) {
     ended_at: isoTime(attempt.endedAt),
     outcome: attempt.outcome,
     class: attempt.class,
-    advice: adviceFor(attempt.class),
+    advice: adviceFor(attempt.class, recipient),
     code: attempt.code,
     enhanced_code: attempt.enhancedCode,
     reply: attempt.reply,

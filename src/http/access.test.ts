@@ -65,15 +65,22 @@ test("every file with routes declares, also one that the fixture does not serve"
   expect(silent).toEqual([]);
 });
 
-test("two routes send, a sending key may see the usage, and few are public", () => {
-  expect(declared("sending").sort()).toEqual(["GET /usage", "POST /emails", "POST /emails/batch"]);
+test("two routes send, a sending key may see the usage and its tools of MCP, and few are public", () => {
+  expect(declared("sending").sort()).toEqual([
+    "GET /usage",
+    "POST /emails",
+    "POST /emails/batch",
+    "POST /mcp",
+  ]);
   const isPage = (route: string) =>
-    /^(?:GET \/(?:$|health$|ready$|openapi\.json$|docs$|attachments\/|shared\/|dashboard(?:$|\/\*$|\/assets\/))|(?:GET|HEAD) \/t\/|(?:GET|HEAD|POST) \/u\/)/.test(
+    /^(?:GET \/(?:$|health$|ready$|metrics$|openapi\.json$|docs$|attachments\/|shared\/|dashboard(?:$|\/\*$|\/assets\/))|POST \/tls-reports\/|(?:GET|HEAD) \/[amtv]\/|(?:GET|HEAD|POST) \/u\/|(?:GET|HEAD|OPTIONS|POST) \/f\/)/.test(
       route,
     );
   const isSignIn = (route: string) =>
     route.startsWith("POST /dashboard/api/session") ||
-    /^GET \/dashboard\/api\/session\/(?:providers|second-factor|:provider\/callback)$/.test(route);
+    /^GET \/dashboard\/api\/(?:session\/(?:providers|second-factor|:provider\/callback)|operator\/postmaster\/callback)$/.test(
+      route,
+    );
   expect(declared("public").filter((route) => !isPage(route) && !isSignIn(route))).toEqual([]);
 });
 

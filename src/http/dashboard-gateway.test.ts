@@ -28,12 +28,33 @@ describe("requests of other sites", () => {
     ["nothing that tells", { "sec-fetch-site": "" }, 403],
     ["a form", { "sec-fetch-site": "same-origin", "content-type": "text/plain" }, 422],
     ["a form with fields", { "content-type": "application/x-www-form-urlencoded" }, 422],
+    ["a form with a file", { "content-type": "multipart/form-data; boundary=x" }, 422],
   ];
   test.each(cases)("%s", async (_name, headers, status) => {
     const body = { name: "Olga" };
     const kept = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ""));
     const bare = headers["sec-fetch-site"] === "";
     expect((await browser.ask("POST", "/session/name", body, kept, bare)).status).toBe(status);
+  });
+
+  test("a file is taken from our own page, where files are taken", async () => {
+    const upload = (site: string) =>
+      api.app.handle(
+        new Request("http://localhost/dashboard/api/contacts/imports", {
+          method: "POST",
+          headers: {
+            ...{ "content-type": "multipart/form-data; boundary=x", "sec-fetch-site": site },
+            cookie: `sendlark_session=${browser.cookie("sendlark_session")}`,
+          },
+          body: "--x--",
+        }),
+        "192.0.2.50",
+      );
+    expect((await upload("cross-site")).status).toBe(403);
+    // The form has no file.
+    const text = await (await upload("same-origin")).text();
+    expect(text).not.toContain("did not come from");
+    expect(text).not.toContain("application/json");
   });
 
   test("no GET changes anything", async () => {

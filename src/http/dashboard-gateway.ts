@@ -28,7 +28,7 @@ export function createDashboardGateway(parts: GatewayParts): (request: Request) 
   return async (given) => {
     const path = dashboardPath(pathOf(given.url));
     if (path === null) return given;
-    refuseForeign(given, parts.publicUrl());
+    refuseForeign(given, path, parts.publicUrl());
     const ownMethods = ownMethodsOf(pathOf(given.url));
     const isOwn = ownMethods.length > 0;
     // Else the router would take it for one of the page's own paths.
@@ -49,17 +49,21 @@ function dashboardPath(path: string): string | null {
   return path.startsWith(`${PREFIX}/`) ? path.slice(PREFIX.length) : null;
 }
 
+/** These take a file, as a form does. */
+const UPLOADS = ["/contacts/imports", "/media"];
+
 /** Throws 403 for a cross-site request, and 422 for a body that a form could send. */
-function refuseForeign(request: Request, publicUrl: string): void {
+function refuseForeign(request: Request, path: string, publicUrl: string): void {
   if (SAFE.includes(request.method)) return;
   if (!isSameOrigin(request, publicUrl)) {
     throw new AppError("security_error", "This request did not come from the dashboard.", {
       status: 403,
     });
   }
-  const type = request.headers.get("content-type");
-  const mayBeBare = request.method === "DELETE" && type === null;
-  if (!mayBeBare && type?.split(";")[0]?.trim().toLowerCase() !== "application/json") {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  const mayBeBare = request.method === "DELETE" && type === undefined;
+  const isUpload = UPLOADS.includes(path) && type === "multipart/form-data";
+  if (!mayBeBare && !isUpload && type !== "application/json") {
     throw new AppError("validation_error", "Send the header `Content-Type: application/json`.");
   }
 }

@@ -14,7 +14,12 @@ const EMAILS = [
     tags: [{ name: "kind", value: "a" }],
   },
   { from: "Ü <b@second.test>", to: ["bob@two.example"], cc: ["ann@one.example"], subject: "=SUM(A1)" },
-  { from: "a@acme.test", to: ["cy@two.example"], subject: "Later", scheduled_at: "in 2 days" },
+  {
+    from: "a@acme.test",
+    to: ["cy@two.example", "suppressed@resend.dev"],
+    subject: "Later",
+    scheduled_at: "in 2 days",
+  },
 ];
 
 beforeAll(async () => {
@@ -36,6 +41,12 @@ const later = "Later";
 
 const QUERIES: [query: () => string, subjects: string[]][] = [
   [() => "", [later, second, first]],
+  [() => "status=scheduled", [later]],
+  [() => "status=suppressed", [later]],
+  [() => "status=scheduled,sent", [later, second, first]],
+  [() => "status=suppressed&status=bounced", [later]],
+  [() => "status=bounced&last_event=sent", [second, first]],
+  [() => "status=suppressed&search=later", [later]],
   [() => "last_event=scheduled", [later]],
   [() => "last_event=scheduled,sent", [later, second, first]],
   [() => "last_event=scheduled&last_event=bounced", [later]],
@@ -48,8 +59,26 @@ const QUERIES: [query: () => string, subjects: string[]][] = [
   [() => `api_key_id=${keyId}`, [later, second, first]],
   [() => "search=ord", [first]],
   [() => "search=bob", [second]],
+  [() => "search=one.example", [second, first]],
+  [() => "search=%40one", [second, first]],
+  [() => "search=nn%40ONE", [second, first]],
+  [() => "search=FÍRST+order", [first]],
+  [() => "search=order+first+one.exa", [first]],
+  [() => "search=rd", []],
+  [() => "search=one,example", []],
+  [() => "search=%5Bone.example%5D", []],
+  [() => "search=order%7B%7D", []],
+  [() => `search=${ids.get(second)}`, [second]],
+  [() => `search=${encodeURIComponent(`<${ids.get(second)}@second.test>`)}`, [second]],
+  [() => `search=${ids.get(second)}@second.test`, [second]],
+  [() => `search=250+2.0.0+${ids.get(second)}`, [second]],
+  [() => "search=example&status=suppressed,bounced", [later]],
+  [() => "search=example&domain=second.test&tag=kind", []],
+  [() => `search=example&created_after=${at(second)}&created_before=${at(later)}`, [second]],
   [() => "recipient=ann@one.example&search=fir", [first]],
   [() => `created_after=${at(second)}`, [later, second]],
+  // A day without a time begins at midnight UTC.
+  [() => "created_after=2020-01-01&created_before=2020-01-02", []],
   [() => `created_before=${at(second)}`, [first]],
   [() => `created_before=${at(second)}&domain=second.test`, []],
   [() => "recipient_domain=two.example&limit=1", [later]],
@@ -75,13 +104,33 @@ test("each filter leaves what it names", async () => {
       subjects: subjectsOf(json),
     };
     expect(found).toEqual({ query: query(), status: 200, subjects });
+    if (/\b(limit|after|before)=/.test(query())) continue;
+    const { json: count } = await api.call("GET", `/emails/count?${query()}`);
+    expect({ query: query(), count }).toEqual({
+      query: query(),
+      count: { object: "email_count", count: subjects.length, is_exact: true },
+    });
   }
+});
+
+test("an email counts its recipients by status, besides its last event", async () => {
+  const { json } = await api.call("GET", "/emails");
+  const { data } = json as { data: { id: string; last_event: string; recipient_counts: unknown }[] };
+  const [newest, ...others] = data.map(({ last_event, recipient_counts }) => [last_event, recipient_counts]);
+  expect(newest).toEqual(["scheduled", { scheduled: 1, suppressed: 1 }]);
+  expect(others).toEqual([
+    ["sent", { sent: 2 }],
+    ["sent", { sent: 1 }],
+  ]);
+  const one = await api.call("GET", `/emails/${ids.get(later)}`);
+  expect((one.json as (typeof data)[number]).recipient_counts).toEqual({ scheduled: 1, suppressed: 1 });
 });
 
 const REFUSED: [query: string, message: string][] = [
   ["created_after=yesterday", "`created_after`"],
   ["created_before=2026-13-01", "`created_before`"],
   ["last_event=lost", "`last_event`"],
+  ["status=lost", "`status`"],
   ["tag=a:b:c", "`tag`"],
   ["recipient=nobody", "`recipient`"],
   ["recipient_domain=a%20b", "`recipient_domain`"],
@@ -90,9 +139,9 @@ const REFUSED: [query: string, message: string][] = [
   ["search=a", "`search`"],
 ];
 
-test("a filter that makes no sense is refused by its name, in the list and in the export", async () => {
+test("a filter that makes no sense is refused by its name, in the list, the count and the export", async () => {
   for (const [query, message] of REFUSED) {
-    for (const path of ["/emails", "/emails/export"]) {
+    for (const path of ["/emails", "/emails/export", "/emails/count"]) {
       const { status, json } = await api.call("GET", `${path}?${query}`);
       const { name, message: words } = json as { name: string; message: string };
       expect({ query, status, name }).toEqual({ query, status: 422, name: "invalid_parameter" });

@@ -1,5 +1,6 @@
 // The only place that turns an error into an HTTP answer: {statusCode, message, name}, never a stack trace.
 
+import type { OwnErrors, RefusalBody } from "../api/operation.ts";
 import { refuseIssue } from "../api/request-fields.ts";
 import { storeRefusal } from "../emails/store-refusal.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -20,7 +21,26 @@ export interface ErrorContext {
 export interface ErrorAnswer {
   status: number;
   headers: Record<string, string>;
-  body: { statusCode: number; message: string; name: string };
+  body: RefusalBody;
+}
+
+export type FormedAnswer = Omit<ErrorAnswer, "body"> & { body: unknown };
+
+/** Gives the error on a path whose routes have a form of their own (`OwnErrors`) that form. */
+export function createErrorForms(
+  routes: readonly { path: string; hooks: { detail?: unknown } }[],
+): (request: Request, answer: ErrorAnswer) => FormedAnswer {
+  const forms = new Map(
+    routes.flatMap(({ path, hooks: { detail } }) => (hasOwnErrors(detail) ? [[path, detail] as const] : [])),
+  );
+  return (request, answer) => {
+    const form = forms.get(pathOf(request));
+    return form === undefined ? answer : { ...answer, ...form.errorForm(answer.body) };
+  };
+}
+
+function hasOwnErrors(detail: unknown): detail is OwnErrors {
+  return typeof detail === "object" && detail !== null && "errorForm" in detail;
 }
 
 /** The client's answer. An unexpected error is logged under an id, and only the id is shown. */

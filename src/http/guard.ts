@@ -69,7 +69,13 @@ async function identifyPerson(
   const caller = await parts.identifyCaller(request);
   state.caller = caller;
   const { user, team, session } = caller;
-  state.sender = { apiKeyId: user.id, teamId: team.id, permission: "full_access", domainId: null };
+  state.sender = {
+    apiKeyId: user.id,
+    isPerson: true,
+    teamId: team.id,
+    permission: "full_access",
+    domainId: null,
+  };
   if (parts.sessionRateLimit(session.id)?.isOver === true) throw rateLimitExceeded();
   checkRole(caller, request.method, path, parts.clock.now());
   return state.sender;

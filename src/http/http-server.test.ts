@@ -3,7 +3,7 @@ import { X509Certificate } from "node:crypto";
 import { once } from "node:events";
 import { connect as tcpConnect } from "node:net";
 import { text } from "node:stream/consumers";
-import { connect } from "node:tls";
+import { connect, type TLSSocket } from "node:tls";
 import { startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
 import { startHttp, startRedirect } from "./http-server.ts";
@@ -78,6 +78,21 @@ describe("startHttp", () => {
       await server.stop();
     },
   );
+
+  test("an upload's connection is closed when it is idle afterwards", async () => {
+    await using api = await startApiFixture();
+    const options = { app: api.app, listen, tls: null, bodyBytesMax: BODY_BYTES_MAX, idleMs: 1_000 };
+    const server = startHttp(options);
+    const form = "--b\r\n\r\n\r\n--b--\r\n";
+    const head =
+      "POST /contacts/imports HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n";
+    const send = (more: string) => talk(server.port, `${head}${more}\r\n\r\n${form}`, { close: false });
+    const length = `Content-Length: ${form.length}`;
+    const key = `Authorization: Bearer ${api.key}`;
+    const answers = await Promise.all([send(length), send(`${key}\r\n${length}`)]);
+    expect(answers.map((answer) => answer.slice(0, 12))).toEqual(["HTTP/1.1 401", "HTTP/1.1 422"]);
+    await server.stop();
+  });
 
   test("takes a chunked body that ends as it should", async () => {
     await using api = await startApiFixture();
@@ -187,6 +202,62 @@ describe("startHttp", () => {
     expect(await shown("localhost")).toBe(of(own));
     expect(await shown("other.test")).toBe(of(own));
     await server.stop();
+  });
+
+  test("a renewed certificate takes over, and connections that are open end with an answer", async () => {
+    await using api = await startApiFixture();
+    const [old, renewed] = [createTestCertificate("localhost"), createTestCertificate("localhost")];
+    const arrived = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const app = {
+      async handle(request: Request): Promise<Response> {
+        if (!request.url.endsWith("/slow")) return await api.app.handle(request, null);
+        arrived.resolve();
+        await release.promise;
+        return new Response("slow");
+      },
+    };
+    const server = startHttp({ app, listen, tls: old, bodyBytesMax: BODY_BYTES_MAX });
+    const open = async () => {
+      const socket = connect({ host: "127.0.0.1", port: server.port, rejectUnauthorized: false });
+      await once(socket, "secureConnect");
+      return socket;
+    };
+    const ask = async (socket: TLSSocket, path: string): Promise<string> => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      return String((await once(socket, "data"))[0]);
+    };
+    const of = ({ cert }: { cert: string }) => new X509Certificate(cert).fingerprint256;
+    const [kept, silent, busy] = await Promise.all([open(), open(), open()]);
+    expect(await ask(kept, "/health")).not.toMatch(/^connection: close/im);
+    const slow = ask(busy, "/slow");
+    await arrived.promise;
+    server.renewTls({ main: renewed, hosts: [] });
+    for (let times = 0; times < 20; times++) {
+      const socket = await open();
+      expect(socket.getPeerCertificate().fingerprint256).toBe(of(renewed));
+      expect(await ask(socket, "/health")).not.toMatch(/^connection: close/im);
+      socket.destroy();
+    }
+    // Kept open or silent so far, a connection still gets an answer, which ends it.
+    for (const socket of [kept, silent]) {
+      expect(await ask(socket, "/health")).toMatch(/^HTTP\/1.1 200 [\s\S]*^connection: close/im);
+    }
+    release.resolve();
+    expect(await slow).toContain("slow");
+    await server.stop();
+  });
+
+  test("a port that another program has is refused, with TLS too", async () => {
+    await using api = await startApiFixture();
+    const tls = createTestCertificate("localhost");
+    // It would share the port if it could.
+    const other = Bun.serve({ hostname: "127.0.0.1", port: 0, reusePort: true, fetch: () => new Response() });
+    const where = { host: "127.0.0.1", port: other.port! };
+    const start = () => startHttp({ app: api.app, listen: where, tls, bodyBytesMax: BODY_BYTES_MAX });
+    expect(start).toThrow("port");
+    await other.stop(true);
+    await start().stop();
   });
 });
 

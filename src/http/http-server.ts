@@ -5,14 +5,22 @@ import { type SocketAddress, showSocketAddress } from "../lib/socket-address.ts"
 import { TLS_FLOOR } from "../lib/tls-floor.ts";
 import { LIMITS } from "../limits.ts";
 import { type DoorParts, type HttpDoor, openDoor } from "./http-door.ts";
-import { pathOf, targetOf } from "./request-path.ts";
+import { isUpload, pathOf, targetOf } from "./request-path.ts";
 
 export interface HttpServer {
   /** Where it really listens: `http://127.0.0.1:8080`. */
   url: string;
   port: number;
+  /** Serves other certificates from now on; connections that are open keep theirs. Only with TLS. */
+  renewTls(pairs: ServedPairs): void;
   /** Takes no new requests, lets running ones end within 10 s, then closes. */
   stop(): Promise<void>;
+}
+
+/** PEM texts: the pair for every name, and those for single names. */
+export interface ServedPairs {
+  main: { cert: string; key: string };
+  hosts: readonly { serverName: string; cert: string; key: string }[];
 }
 
 export interface HttpServerOptions {
@@ -39,27 +47,45 @@ const OWN_DOOR = (): DoorParts => ({
 
 /** Opens the HTTP door. Throws when the address cannot be had. */
 export function startHttp(options: HttpServerOptions): HttpServer {
-  const { app, listen, tls } = options;
+  const { app, listen } = options;
   const { ciphers } = TLS_FLOOR;
-  const open = (port: number | null) =>
+  let pairs = options.tls === null ? [] : [options.tls, ...(options.hosts ?? [])];
+  const open = (port: number | null, isShared: boolean) =>
     Bun.serve({
       hostname: listen.host,
       port: port ?? listen.port,
+      reusePort: isShared,
       // Below 1.2 the runtime offers nothing.
-      ...(tls === null ? {} : { tls: [tls, ...(options.hosts ?? [])].map((pair) => ({ ciphers, ...pair })) }),
+      ...(pairs.length === 0 ? {} : { tls: pairs.map((pair) => ({ ciphers, ...pair })) }),
       idleTimeout: (options.idleMs ?? LIMITS.httpIdleTimeoutMs) / 1000,
       // The app refuses what is too long before it reads it, and says so; the server's own refusal has no words.
       maxRequestBodySize: 16 * (options.bodyBytesMax + LIMITS.httpBodyBytesMax),
       development: false,
-      fetch(request, self) {
+      async fetch(request, self) {
+        const isUploading = isUpload(request);
         // The runtime takes a body on its way for silence: without this, 40 MB would have to come within 30 seconds.
-        if (mayTakeLong(request)) self.timeout(request, LIMITS.httpBodyMs / 1000);
-        return refuseHosts(request) ?? app.handle(request, self.requestIP(request)?.address ?? null);
+        // Where a file is uploaded, its route watches for silence.
+        if (isUploading) self.timeout(request, 0);
+        else if (mayTakeLong(request)) self.timeout(request, LIMITS.httpBodyMs / 1000);
+        const answer =
+          refuseHosts(request) ?? (await app.handle(request, self.requestIP(request)?.address ?? null));
+        // It holds for the connection, which would stay open for ever.
+        if (isUploading) self.timeout(request, (options.idleMs ?? LIMITS.httpIdleTimeoutMs) / 1000);
+        // The next request then comes to the server with the new certificate.
+        if (door.isLeaving(self)) answer.headers.set("connection", "close");
+        return answer;
       },
       error: () => new Response(SERVER_ERROR, { status: 500, headers: { "content-type": JSON_TYPE } }),
     });
-  const door = openDoor(open, options.door ?? OWN_DOOR());
-  return toHttpServer(door, listen.host, tls === null ? "http" : "https");
+  const isTls = options.tls !== null;
+  const door: HttpDoor = openDoor(open, { ...(options.door ?? OWN_DOOR()), isShared: isTls });
+  return {
+    ...toHttpServer(door, listen.host, isTls ? "https" : "http"),
+    renewTls({ main, hosts }) {
+      pairs = [main, ...hosts];
+      door.takeOver();
+    },
+  };
 }
 
 function mayTakeLong({ headers }: Request): boolean {
@@ -77,7 +103,7 @@ export function startRedirect(options: {
   publicUrl(): string;
   challenge?(path: string): string | null;
   door?: DoorParts;
-}): HttpServer {
+}): Omit<HttpServer, "renewTls"> {
   const open = (port: number | null) =>
     Bun.serve({
       hostname: options.listen.host,
@@ -115,7 +141,7 @@ const SERVER_ERROR = JSON.stringify({
   name: "internal_server_error",
 });
 
-function toHttpServer({ port, stop }: HttpDoor, host: string, scheme: "http" | "https"): HttpServer {
+function toHttpServer({ port, stop }: HttpDoor, host: string, scheme: "http" | "https") {
   const where = { host: isWildcard(host) ? "127.0.0.1" : host, port };
   return { url: `${scheme}://${showSocketAddress(where)}`, port, stop };
 }

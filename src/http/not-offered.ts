@@ -2,10 +2,6 @@ import { AppError } from "../lib/app-error.ts";
 
 /** What client libraries have methods for and this server does not serve yet: the beginning of its paths, and its name. */
 const FAMILIES: Record<string, string> = {
-  "/broadcasts": "Broadcasts are",
-  "/automations": "Automations are",
-  "/events": "Custom events are",
-  "/contacts/imports": "Importing contacts over the API is",
   "/emails/receiving": "Receiving email is",
   "/inboxes": "Inboxes are",
   "/oauth": "OAuth is",

@@ -5,15 +5,17 @@ import type { Clock } from "../lib/clock.ts";
 export type RateLimit = (teamId: string) => { headers: Record<string, string>; isOver: boolean } | null;
 
 /**
- * A window of one second for each team, all its keys together; `requestsPerSecond` 0 = none. Teams never share a
- * budget. Memory holds only the teams of the running second.
+ * A window of one second for each team, all its keys together; 0 = no limit. An object's rate may change. Teams never
+ * share a budget. Memory holds only the teams of the running second.
  */
-export function createRateLimit(clock: Pick<Clock, "now">, requestsPerSecond: number): RateLimit {
+export function createRateLimit(
+  clock: Pick<Clock, "now">,
+  rate: number | { requestsPerSecond: number },
+): RateLimit {
   const counts = new Map<string, number>();
   let second = 0;
-  const limit = String(requestsPerSecond);
-  const policy = `${requestsPerSecond};w=1`;
   return (teamId) => {
+    const requestsPerSecond = typeof rate === "number" ? rate : rate.requestsPerSecond;
     if (requestsPerSecond === 0) return null;
     const now = Math.floor(clock.now() / 1000);
     if (now !== second) {
@@ -25,10 +27,10 @@ export function createRateLimit(clock: Pick<Clock, "now">, requestsPerSecond: nu
     return {
       isOver: count > requestsPerSecond,
       headers: {
-        "ratelimit-limit": limit,
+        "ratelimit-limit": String(requestsPerSecond),
         "ratelimit-remaining": String(Math.max(0, requestsPerSecond - count)),
         "ratelimit-reset": "1",
-        "ratelimit-policy": policy,
+        "ratelimit-policy": `${requestsPerSecond};w=1`,
       },
     };
   };

@@ -15,6 +15,8 @@ interface BodyOptions {
   bytesMax: number;
   /** Reads what would hold up this thread, where a body may be that large; null = all is read here. */
   readLarge: ReadLargeJson | null;
+  /** Objects, arrays and members that it may have. */
+  membersMax: number;
   /** Where its bytes are counted. */
   place: Pick<Place, "take">;
   /** For how long it is waited for. */
@@ -40,11 +42,10 @@ async function readJsonBody(request: Request, options: BodyOptions): Promise<unk
   const size = bytes.length;
   if (size === 0) return {};
   checkContentType(request.headers.get("content-type"));
-  const { readLarge } = options;
+  const { readLarge, membersMax } = options;
   if (readLarge !== null && size > LIMITS.jsonReadHereBytesMax) {
     return await readThere(request, bytes, readLarge);
   }
-  const membersMax = readLarge === null ? LIMITS.jsonMembersElsewhereMax : LIMITS.jsonMembersMax;
   const { members } = scanJson(bytes, { membersMax });
   if (readLarge !== null && members > LIMITS.jsonReadHereMembersMax) {
     return await readThere(request, bytes, readLarge);
@@ -184,7 +185,7 @@ const FORM = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*
 /** Whether the request posts a form to a page that takes one. */
 function isFormPost({ method, url, headers }: Request): boolean {
   return (
-    method === "POST" && /^[^/]*\/\/[^/]*\/u\//.test(url) && FORM.test(headers.get("content-type") ?? "")
+    method === "POST" && /^[^/]*\/\/[^/]*\/[uf]\//.test(url) && FORM.test(headers.get("content-type") ?? "")
   );
 }
 

@@ -50,8 +50,11 @@ describe("one email", () => {
       engagement: { opened_at: null, clicked_at: null, opened_by: 0, clicked_by: 0 },
       created_at: EVENT_TIME,
       scheduled_at: null,
+      recipient_counts: { sent: 2 },
+      content_deleted: false,
       topic_id: null,
       template_id: null,
+      broadcast_id: null,
       last_event: "sent",
     });
     expect((await api.call("GET", `/emails/${id.toUpperCase()}`)).json).toEqual(json);
@@ -305,7 +308,9 @@ test("lists are paged both ways, newest first", async () => {
   expect(await page(`?limit=2&before=${ids[1]}&unknown=1`)).toEqual({ ids: [0], has_more: false });
   const { json } = await api.call("GET", "/emails?limit=1");
   expect(Object.keys((json as { data: object[] }).data[0]!).sort()).toEqual(
-    "bcc cc created_at from id last_event message_id reply_to scheduled_at subject to topic_id".split(" "),
+    "bcc cc created_at from id last_event message_id recipient_counts reply_to scheduled_at subject to topic_id".split(
+      " ",
+    ),
   );
 });
 

@@ -31,6 +31,22 @@ function checkEncoding(path: string): void {
   }
 }
 
+/** A file of contacts, from a program or from the dashboard, or an image: its route reads the body itself. */
+export function isUpload({ method, url, headers }: Pick<Request, "method" | "url" | "headers">): boolean {
+  if (method !== "POST" || !/\/(?:contacts\/imports|dashboard\/api\/media)(?:\?|$)/.test(url)) return false;
+  return /^\s*multipart\/form-data\s*(?:;|$)/i.test(headers.get("content-type") ?? "");
+}
+
+/** A TLS report by HTTPS, which is no JSON before it is unpacked: its route reads the body itself. */
+export function isTlsReport({ method, url }: Pick<Request, "method" | "url">): boolean {
+  return method === "POST" && /^\/tls-reports\/[^/]+$/.test(pathOf(url));
+}
+
+/** The body may have a document of the editor. */
+export function takesDocument({ url }: Pick<Request, "url">): boolean {
+  return /^\/(?:dashboard\/api\/)?(?:broadcasts|templates|blocks|saved-blocks)(?:\/|$)/.test(pathOf(url));
+}
+
 /** The path of a URL with its query, undecoded; also where its host is missing or cannot be one. */
 export function targetOf(url: string): string {
   const start = url.startsWith("/") ? 0 : url.indexOf("/", url.indexOf("//") + 2);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
-import { createEarliestNow, createRunningClock } from "./clock.ts";
+import { createEarliestNow, createRunningClock, untilNext } from "./clock.ts";
 
 describe("the running clock", () => {
   test("follows real time and runs due timers", () => {
@@ -37,6 +37,14 @@ describe("the running clock", () => {
   });
 });
 
+test("the earliest time is whole after a jump, though the steady clock counts fractions", () => {
+  const wall = createFakeClock(1_000_000);
+  const steady = { now: () => wall.now() / 2 + 0.2502 };
+  const now = createEarliestNow(wall, steady);
+  wall.jumpTo(9_000_000);
+  expect(Number.isInteger(now())).toBe(true);
+});
+
 test("the earliest time follows the wall clock back, not forward", () => {
   const [wall, steady] = [createFakeClock(1_000_000), createFakeClock(0)];
   const now = createEarliestNow(wall, steady);
@@ -58,4 +66,10 @@ test("the earliest time follows the wall clock back, not forward", () => {
     pass(24 * 3600_000);
   }
   expect(now()).toBe(wall.now());
+});
+
+test("timers of a second meet at the full second, and one that is early does not run twice", () => {
+  const at = (now: number) => untilNext(1_000, { now: () => now });
+  expect([at(5_000), at(5_250), at(5_950)]).toEqual([1_000, 750, 50]);
+  expect(at(5_999)).toBe(1_001);
 });

@@ -64,9 +64,14 @@ let isTicking = false;
 
 /** Ticks by itself from its first use: its times may be read at any distance. */
 function whileTicking(): Clock {
-  if (!isTicking) setInterval(ticking.now, TICK_MS).unref();
+  if (!isTicking) tick();
   isTicking = true;
   return ticking;
+}
+
+function tick(): void {
+  ticking.now();
+  setTimeout(tick, untilNext(TICK_MS)).unref();
 }
 
 export const runningClock: Clock = {
@@ -94,10 +99,20 @@ export function createEarliestNow(
     const hasJumped = given - ahead >= JUMP_MS_MIN;
     jumpedAt = hasJumped ? (jumpedAt ?? now) : null;
     if (!hasJumped || now - jumpedAt! >= BELIEVED_MS) ahead = given;
-    return now + ahead;
+    // Whole, as the wall clock's: the steady one counts fractions.
+    return Math.floor(now + ahead);
   };
   earliestNow();
   return earliestNow;
+}
+
+const AT_ONCE_MS = 50;
+
+/** How long until the next multiple of `ms`: the timers of an idle process should wake it together, not one after the other. */
+export function untilNext(ms: number, clock: Pick<Clock, "now"> = systemClock): number {
+  const left = ms - (clock.now() % ms);
+  // A timer may be early: not twice.
+  return left < AT_ONCE_MS ? left + ms : left;
 }
 
 /** Runs `task` every `ms`, first after `ms`. */

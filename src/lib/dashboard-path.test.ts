@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { DASHBOARD_PAGES, isDashboardPath } from "./dashboard-path.ts";
+import { DASHBOARD_PAGES, isDashboardPath, MOVED_PAGES } from "./dashboard-path.ts";
 
 const ID = "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f";
 
-test("every page is known, with ids and a query", () => {
-  for (const page of DASHBOARD_PAGES) {
+test("every page is known, with ids and a query, and so is each address that one had before", () => {
+  for (const page of [...DASHBOARD_PAGES, ...Object.keys(MOVED_PAGES)]) {
     const path = page.replace(/\$\w+/g, ID);
     expect([path, isDashboardPath(path), isDashboardPath(`${path}?status=bounced&q=a%40b.test+x`)]).toEqual([
       path,

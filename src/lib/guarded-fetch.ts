@@ -38,6 +38,10 @@ export interface GuardedFetchRequest {
   headers?: Record<string, string>;
   /** Sends a POST with this body instead of a GET. */
   post?: { contentType: string; body: Uint8Array; headers?: Record<string, string> };
+  /** Sends a HEAD instead of a GET. */
+  isHead?: true;
+  /** Another method; with `post`, its body goes with it. */
+  method?: "DELETE" | "POST";
 }
 
 /** Requests an http or https URL. Follows no redirects, sends no cookies and never throws. */
@@ -146,7 +150,7 @@ function fetchPinned(
   parts: GuardedFetchParts,
   url: URL,
   ip: string,
-  { signal, headers, post }: GuardedFetchRequest & { signal: AbortSignal },
+  { signal, headers, post, isHead, method }: GuardedFetchRequest & { signal: AbortSignal },
 ): Promise<Response> {
   const pinned = new URL(url);
   pinned.hostname = ip.includes(":") ? `[${ip}]` : ip;
@@ -165,7 +169,9 @@ function fetchPinned(
       "user-agent": "Sendlark",
       ...(post === undefined ? {} : { ...post.headers, "content-type": post.contentType }),
     },
+    ...(isHead === true ? { method: "HEAD" } : {}),
     ...(post === undefined ? {} : { method: "POST", body: post.body as Uint8Array<ArrayBuffer> }),
+    ...(method === undefined ? {} : { method }),
     ...(url.protocol === "https:" ? { tls: { serverName, ca: parts.authorities } } : {}),
   });
 }

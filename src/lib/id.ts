@@ -10,7 +10,7 @@ export function idTime(id: string): number {
 
 /** Sorts before every id of `at` (ms) or later, and after all earlier ones. */
 export function lowestId(at: number): string {
-  const hex = Math.max(0, Math.min(at, 2 ** 48 - 1))
+  const hex = Math.max(0, Math.min(Math.floor(at), 2 ** 48 - 1))
     .toString(16)
     .padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;

@@ -68,7 +68,7 @@ export function createLog(
 let isGuarded = false;
 
 /** Mail delivery goes on when the log cannot be written (a full disk, a closed pipe). */
-function writeToStderr(line: string): void {
+export function writeToStderr(line: string): void {
   if (!isGuarded) process.stderr.on("error", () => {});
   isGuarded = true;
   process.stderr.write(line);

@@ -7,6 +7,7 @@ test.each([
   [41_943_040, "40 MB"],
   [63_963_136, "61 MB"],
   [2_600_000, "2.4 MB"],
+  [1_620_000_000, "1.5 GB"],
 ])("%d is %s", (bytes, text) => {
   expect(showBytes(bytes)).toBe(text);
 });

@@ -1,6 +1,9 @@
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE = 1024 ** 2;
+const GIGABYTE = 1024 ** 3;
 
-/** A limit for messages: "40 MB" (1024² bytes, rounded down to a tenth), or "1000 bytes" below 1 MB. */
+/** For messages: "40 MB" or "1.5 GB" (1024² and 1024³ bytes, rounded down to a tenth), or "1000 bytes" below 1 MB. */
 export function showBytes(bytes: number): string {
-  return bytes < MEGABYTE ? `${bytes} bytes` : `${Math.floor((bytes * 10) / MEGABYTE) / 10} MB`;
+  if (bytes < MEGABYTE) return `${bytes} bytes`;
+  const [unit, name] = bytes < GIGABYTE ? [MEGABYTE, "MB"] : [GIGABYTE, "GB"];
+  return `${Math.floor((bytes * 10) / unit) / 10} ${name}`;
 }

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 
 /** The role of a worker thread; main.ts dispatches on it. */
-export type ThreadRole = "store" | "scan" | "mta" | "reader";
+export type ThreadRole = "store" | "scan" | "check" | "mta" | "reader";
 
 export interface ThreadStart<Settings> {
   role: ThreadRole;
@@ -18,7 +18,8 @@ export interface StartError {
 const toError = ({ startError, name = "Error" }: StartError) =>
   Object.assign(new Error(startError), { name });
 
-const isCompiled = Bun.main.startsWith("/$bunfs/");
+/** Whether this is the executable of scripts/build.ts. */
+export const isCompiled = Bun.main.startsWith("/$bunfs/");
 
 /**
  * Starts a thread and resolves when it has posted "ready": earlier messages would be lost. Rejects when the thread posts

@@ -1,15 +1,19 @@
 /** A hint that rows are due. Several become one, and a lost one only costs a poll interval. */
 export interface Wake {
-  notify(): void;
+  /** `isUrgent`: also tells whoever would not wait for it now. */
+  notify(isUrgent?: boolean): void;
   /** Resolves at the next `notify`, or at once after one since the last wait. */
   wait(): Promise<void>;
+  onUrgent(listener: () => void): void;
 }
 
 export function createWake(): Wake {
   let isPending = false;
   let waiters: (() => void)[] = [];
+  let heard = () => {};
   return {
-    notify() {
+    notify(isUrgent = false) {
+      if (isUrgent) heard();
       if (waiters.length === 0) {
         isPending = true;
         return;
@@ -24,6 +28,9 @@ export function createWake(): Wake {
         return Promise.resolve();
       }
       return new Promise((resolve) => waiters.push(resolve));
+    },
+    onUrgent(listener) {
+      heard = listener;
     },
   };
 }

@@ -1,7 +1,7 @@
 // Detects changes of the wall clock, by a person or by time synchronisation.
-import { type Clock, steadyClock } from "./clock.ts";
+import { type Clock, steadyClock, untilNext } from "./clock.ts";
 
-const CHECK_MS = 1_000;
+const CHECK_MS = 5_000;
 /** Smaller corrections are normal and harmless. */
 const JUMP_MS_MIN = 60_000;
 
@@ -18,8 +18,11 @@ export function watchClock(
     ahead = clock.now() - steady.now();
     const byMs = Math.round(ahead - before);
     if (Math.abs(byMs) >= JUMP_MS_MIN) onJump(byMs);
-    cancel = steady.after(CHECK_MS, check);
+    watch();
   };
-  cancel = steady.after(CHECK_MS, check);
+  const watch = () => {
+    cancel = steady.after(untilNext(CHECK_MS, steady), check);
+  };
+  watch();
   return { stop: () => cancel() };
 }

@@ -11,7 +11,7 @@ async function settle(): Promise<void> {
 
 function start(
   rows: number[],
-  options: { concurrencyMax?: number; lines?: string[]; isBroken?: boolean } = {},
+  options: { concurrencyMax?: number; lines?: string[]; isBroken?: boolean; pollMs?: number } = {},
 ) {
   /** What is claimed; `doesLose` = the next claim takes some, and its answer is lost. */
   const held = new Set<number>();
@@ -25,7 +25,7 @@ function start(
   const loop = runWorkLoop<number, string>({
     name: "test",
     concurrencyMax: options.concurrencyMax ?? 4,
-    pollMs: 1000,
+    pollMs: options.pollMs ?? 1000,
     leaseMs: 0,
     wake,
     clock,
@@ -56,6 +56,26 @@ function start(
 }
 
 describe("runWorkLoop", () => {
+  test("polls each full second after a minute without work, and as before once it is woken", async () => {
+    const { clock, wake, claims, loop } = start([], { pollMs: 250 });
+    const pollsIn = async (seconds: number) => {
+      const before = claims.length;
+      for (let step = 0; step < seconds * 4; step++) {
+        clock.advance(250);
+        await settle();
+      }
+      return claims.length - before;
+    };
+    await settle();
+    expect(await pollsIn(60)).toBe(240);
+    expect(await pollsIn(60)).toBe(60);
+    expect(clock.now() % 1000).toBe(0);
+    wake.notify();
+    await settle();
+    expect(await pollsIn(60)).toBe(240);
+    await loop.stop(0);
+  });
+
   test("claims up to its limit, performs concurrently and records each result", async () => {
     const { performing, recorded, loop } = start([1, 2, 3, 4, 5, 6]);
     await settle();
@@ -165,5 +185,83 @@ describe("runWorkLoop", () => {
     clock.advance(5000);
     await stopped;
     expect([...loop.underWay()]).toEqual([2, 3, 4]);
+  });
+});
+
+describe("urgent work", () => {
+  /** Claims that end when the test says so. */
+  function startUrgent() {
+    const clock = createFakeClock();
+    const answers: Record<string, (rows: number[] | Error) => void> = {};
+    const asked: string[] = [];
+    const begun: number[] = [];
+    let isUrgentDue = false;
+    const claim = (name: string) => {
+      asked.push(name);
+      return new Promise<number[]>((resolve, reject) => {
+        answers[name] = (rows) => (rows instanceof Error ? reject(rows) : resolve(rows));
+      });
+    };
+    const loop = runWorkLoop<number, null>({
+      name: "test",
+      concurrencyMax: 8,
+      pollMs: 1_000,
+      leaseMs: 0,
+      wake: createWake(),
+      clock,
+      log: silentLog,
+      claim: () => claim("ordinary"),
+      urgent: {
+        room: () => (isUrgentDue ? 2 : 0),
+        claim() {
+          isUrgentDue = false;
+          return claim("urgent");
+        },
+      },
+      release: async (underWay) => void asked.push(`release but ${[...underWay].join()}`),
+      perform(work) {
+        begun.push(work);
+        return new Promise(() => undefined);
+      },
+      record: async () => undefined,
+    });
+    const note = () => {
+      isUrgentDue = true;
+      loop.placesChanged();
+    };
+    return { clock, answers, asked, begun, note };
+  }
+
+  test("does not wait for an ordinary claim", async () => {
+    const { answers, asked, begun, note } = startUrgent();
+    await settle();
+    note();
+    answers["urgent"]?.([7]);
+    await settle();
+    expect(begun).toEqual([7]);
+    // It came meanwhile.
+    note();
+    note();
+    answers["urgent"]?.([8]);
+    await settle();
+    expect(asked).toEqual(["ordinary", "urgent", "urgent", "urgent"]);
+    answers["ordinary"]?.([1]);
+    await settle();
+    expect(begun).toEqual([7, 8, 1]);
+  });
+
+  test("is not taken back by a release that begins while its claim is on its way", async () => {
+    const { clock, answers, asked, begun, note } = startUrgent();
+    await settle();
+    note();
+    answers["ordinary"]?.(new Error("no answer in time"));
+    await settle();
+    clock.advance(1_000);
+    await settle();
+    expect(asked).toEqual(["ordinary", "urgent"]);
+    answers["urgent"]?.([7]);
+    await settle();
+    expect(begun).toEqual([7]);
+    expect(asked.slice(2)).toEqual(["release but 7", "ordinary"]);
   });
 });

@@ -51,7 +51,7 @@ type Reading = { node: string; python: string };
 
 /** How the answer is read: most is JSON, exports are text, and attachments are bytes. */
 function readingOf({ responses }: OperationObject): Reading {
-  const success = responses["200"] ?? responses["201"];
+  const success = responses["200"] ?? responses["201"] ?? responses["202"];
   const [mediaType = ""] = success !== undefined && "content" in success ? Object.keys(success.content) : [];
   if (mediaType === "application/json") return { node: "json()", python: "json()" };
   return mediaType.startsWith("text/")
@@ -193,11 +193,69 @@ export const NODE_CALLS: Record<string, (request: SampleRequest) => unknown[]> =
   "templates.publish": (request) => [ID(request)],
   "templates.duplicate": (request) => [ID(request)],
   "templates.remove": (request) => [ID(request)],
+  "broadcasts.create": ({ body }) => [camelCased(toSegment(body))],
+  "broadcasts.list": () => [LIST],
+  "broadcasts.get": (request) => [ID(request)],
+  "broadcasts.update": (request) => [ID(request), camelCased(request.body)],
+  "broadcasts.send": (request) => [ID(request), camelCased(request.body)],
+  "broadcasts.cancel": (request) => [ID(request)],
+  "broadcasts.duplicate": (request) => [ID(request)],
+  "broadcasts.recipients": (request) => [ID(request), { type: "opened" }],
+  "broadcasts.clickedLinks": (request) => [ID(request)],
+  "broadcasts.remove": (request) => [ID(request)],
+  "automations.create": ({ body }) => [camelCased(body)],
+  "automations.list": () => [LIST],
+  "automations.get": (request) => [ID(request)],
+  "automations.update": (request) => [ID(request), request.body],
+  "automations.duplicate": (request) => [ID(request)],
+  "automations.stop": (request) => [ID(request)],
+  "automations.remove": (request) => [ID(request)],
+  "automations.runs.list": (request) => [{ automationId: ID(request) }],
+  "automations.runs.get": ({ ids: [automationId, runId] }) => [{ automationId, runId }],
+  "contacts.create": ({ body }) => [camelCased(body)],
+  "contacts.list": () => [LIST],
+  "contacts.get": (request) => [ID(request)],
+  "contacts.update": (request) => [{ id: ID(request), ...camelCased(request.body) }],
+  "contacts.remove": (request) => [ID(request)],
+  "contacts.segments.list": (request) => [{ contactId: ID(request) }],
+  "contacts.segments.add": ({ ids: [contactId, segmentId] }) => [{ contactId, segmentId }],
+  "contacts.segments.remove": ({ ids: [contactId, segmentId] }) => [{ contactId, segmentId }],
+  "contacts.topics.list": (request) => [{ id: ID(request) }],
+  "contacts.topics.update": (request) => [{ id: ID(request), topics: request.body }],
+  "contacts.imports.list": () => [LIST],
+  "contacts.imports.get": (request) => [ID(request)],
+  "contactProperties.create": ({ body }) => [camelCased(body)],
+  "contactProperties.list": () => [LIST],
+  "contactProperties.get": (request) => [ID(request)],
+  "contactProperties.update": (request) => [{ id: ID(request), ...camelCased(request.body) }],
+  "contactProperties.remove": (request) => [ID(request)],
+  "segments.create": ({ body }) => [body],
+  "segments.list": () => [LIST],
+  "segments.get": (request) => [ID(request)],
+  "segments.update": (request) => [ID(request), request.body],
+  "segments.remove": (request) => [ID(request)],
+  "topics.create": ({ body }) => [camelCased(body)],
+  "topics.list": () => [],
+  "topics.get": (request) => [ID(request)],
+  "topics.update": (request) => [{ id: ID(request), ...camelCased(request.body) }],
+  "topics.remove": (request) => [ID(request)],
+  "events.create": ({ body }) => [body],
+  "events.list": () => [LIST],
+  "events.get": (request) => [ID(request)],
+  "events.update": (request) => [ID(request), request.body],
+  "events.remove": (request) => [ID(request)],
+  "events.send": ({ body }) => [camelCased(body)],
   "logs.list": () => [LIST],
   "logs.get": (request) => [ID(request)],
   "usage.get": () => [],
   "emails.metrics": () => [{ dimensions: ["period"] }],
 };
+
+/** The library knows segments alone. */
+function toSegment(body: unknown): object {
+  const { filter: _filter, ...fields } = body as { filter?: unknown };
+  return { segment_id: EXAMPLE_ID, ...fields };
+}
 
 /** The library takes `replyTo` and sends `reply_to`. */
 function camelCased<Value>(value: Value): Value {
@@ -207,7 +265,7 @@ function camelCased<Value>(value: Value): Value {
     Object.entries(value).map(([name, item]) => [
       name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
       // Names inside are the caller's own.
-      name === "headers" ? item : camelCased(item),
+      ["headers", "payload"].includes(name) ? item : camelCased(item),
     ]),
   ) as Value;
 }

@@ -1,6 +1,7 @@
 import { Elysia } from "elysia";
 import { UNDOCUMENTED } from "../../api/operation.ts";
 import { publicAccess } from "../../api-keys/sender.ts";
+import { acceptsGzip } from "../../lib/gzip.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 import { PAGE_SCRIPT } from "./page-script.ts";
 import { PAGE_STYLE } from "./page-style.ts";
@@ -67,9 +68,7 @@ function sendCached(cached: CachedText, request: Request, headers: Record<string
   if (known.split(",").some((tag) => opaque(tag) === opaque(cached.etag))) {
     return new Response(null, { status: 304, headers: validators });
   }
-  const isGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
-    request.headers.get("accept-encoding") ?? "",
-  );
+  const isGzip = acceptsGzip(request.headers.get("accept-encoding"));
   return new Response(isGzip ? cached.gzipped : cached.bytes, {
     headers: {
       ...headers,

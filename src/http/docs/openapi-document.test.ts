@@ -54,19 +54,20 @@ describe("the description is complete", () => {
 
   test("of each operation: its words, an answer, a schema for its body and an example of it", () => {
     expect(wrongOnes(({ summary, description }) => summary === "" || !description.endsWith("."))).toEqual([]);
-    expect(wrongOnes(({ responses }) => !("200" in responses) && !("201" in responses))).toEqual([]);
-    const takesNoBody = /^(GET|DELETE) |^POST \S+\/(verify|rotate|cancel)$/;
+    const isDone = (status: string) => ["200", "201", "202"].includes(status);
+    expect(wrongOnes(({ responses }) => !Object.keys(responses).some(isDone))).toEqual([]);
+    const takesNoBody = /^(GET|DELETE) |^POST \S+\/(verify|rotate|cancel|stop|undo)$/;
     expect(
       wrongOnes(({ requestBody }, name) => requestBody === undefined && !takesNoBody.test(name)),
     ).toEqual(
       wrongOnes((_, name) =>
-        /^POST \S+\/(publish|duplicate|segments\/\{segmentId\}|\{eventId\}\/replay)$/.test(name),
+        /^POST \S+\/(publish|duplicate|pause|resume|segments\/\{segmentId\}|\{eventId\}\/replay)$/.test(name),
       ),
     );
     expect(
       wrongOnes(
         ({ requestBody }) =>
-          requestBody !== undefined && requestBody.content["application/json"]!.example === undefined,
+          requestBody !== undefined && Object.values(requestBody.content)[0]!.example === undefined,
       ),
     ).toEqual([]);
   });
@@ -77,7 +78,7 @@ describe("the description is complete", () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index || !isMethod.test(id))).toEqual([]);
     // Older names of other methods, and what is not offered yet.
     const others =
-      /^(audiences|automations|broadcasts|domains\.claims|events|inboxes|oauthGrants)\.|\.(imports|receiving)\.|^(emails|batch)\.create$/;
+      /^(audiences|domains\.claims|events|inboxes|oauthGrants)\.|\.receiving\.|^(emails|batch)\.create$/;
     expect(sdkMethods().filter((method) => !ids.includes(method) && !others.test(method))).toEqual([]);
   });
 
@@ -158,7 +159,10 @@ describe("the description is true to itself", () => {
     // What is made first, so that there is something to change.
     const inOrder = operations().sort(([a], [b]) => Number(a.includes("{")) - Number(b.includes("{")));
     for (const [name, { requestBody }] of inOrder) {
-      if (requestBody === undefined) continue;
+      // A form, and what needs an import that ran dry: imports/routes.test.ts.
+      if (requestBody === undefined || name.includes("/imports")) continue;
+      // A broadcast that was sent, which nothing sends here: broadcasts/decide-test.test.ts.
+      if (/\/(?:decide|resend)$/.test(name)) continue;
       const [method = "", path = ""] = name.split(" ");
       const id = created.get(path.split("/")[1] ?? "") ?? "";
       const own = created.get(path.split("/").at(-1) ?? "") ?? EXAMPLE_ID;

@@ -167,9 +167,14 @@ function describe(
   };
 }
 
-function requestBody(schema: JsonSchema, { example }: Operation): OperationObject["requestBody"] {
-  return { required: true, content: { "application/json": { schema, example } } };
+function requestBody(
+  schema: JsonSchema,
+  { example, bodyType = "application/json" }: Operation,
+): OperationObject["requestBody"] {
+  return { required: true, content: { [bodyType]: { schema, example } } };
 }
+
+const DESCRIPTIONS: Record<string, string> = { "201": "Created", "202": "Accepted" };
 
 function successOf(
   { answer }: Operation,
@@ -184,7 +189,7 @@ function successOf(
     if (!isZodSchema(schema)) return [];
     const json = toJsonSchema(schema, "output", schemas);
     const response: ResponseObject = {
-      description: status === "201" ? "Created" : "OK",
+      description: DESCRIPTIONS[status] ?? "OK",
       ...(needsKey ? { headers: RATE_LIMIT_HEADERS } : {}),
       content: contentOf(json, schemas),
     };

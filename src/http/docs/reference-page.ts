@@ -165,7 +165,7 @@ function answers(document: OpenApiDocument, operation: OperationObject): string 
 }
 
 function exampleAnswer({ responses }: OperationObject): string {
-  const success = (responses["200"] ?? responses["201"]) as ResponseObject | undefined;
+  const success = (responses["200"] ?? responses["201"] ?? responses["202"]) as ResponseObject | undefined;
   const example = success?.content["application/json"]?.example;
   return example === undefined ? "" : sample("Answer", JSON.stringify(example, null, 2), "answer");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { csvLine } from "./export-rows.ts";
+import { csvLine, withoutApostrophe } from "./csv-line.ts";
 
 const CELLS: [text: string, cell: string][] = [
   ["plain", "plain"],
@@ -16,8 +16,15 @@ const CELLS: [text: string, cell: string][] = [
   ["\r=1", '"\'\r=1"'],
   ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
   ["a=1", "a=1"],
+  ["'=1", "''=1"],
+  ["'quoted'", "'quoted'"],
 ];
 
 test.each(CELLS)("%j is written as %j", (text, cell) => {
   expect(csvLine([text, "x"])).toBe(`${cell},x\r\n`);
+});
+
+test.each(CELLS)("%j is the same again without its apostrophe", (text, cell) => {
+  const plain = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+  expect(withoutApostrophe(plain)).toBe(text);
 });
