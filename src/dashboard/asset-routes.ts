@@ -1,12 +1,19 @@
 // The dashboard's files, embedded in the executable: hashed names that are cached forever, and one page for all paths.
 import { Elysia } from "elysia";
-import { ASSETS, type EmbeddedFile } from "../../web/dist/assets.gen.js";
+import { ASSETS, type EmbeddedFile, PRELOADS } from "../../web/dist/assets.gen.js";
+import type { AccountParts } from "../accounts/account-parts.ts";
+import { identifyCaller } from "../accounts/caller.ts";
+import type { Session } from "../accounts/schema.ts";
+import { readSession } from "../accounts/show-account.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { publicAccess } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
+import { acceptedEncodings, acceptsGzip, gzipBytes } from "../lib/gzip.ts";
+import { pageDocument } from "./page-document.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 
+const COMMON_HEADERS = { vary: "Accept-Encoding", "x-content-type-options": "nosniff" };
 /** Scripts and data only from this origin; content of others is shown as text. */
 const PAGE_HEADERS = {
   "content-security-policy": [
@@ -26,13 +33,18 @@ const PAGE_HEADERS = {
   "permissions-policy": "publickey-credentials-get=(self), publickey-credentials-create=(self)",
   "referrer-policy": "no-referrer",
   "x-frame-options": "DENY",
-  "cache-control": "no-cache",
+  // It names its user, and the scripts of this build.
+  "cache-control": "private, no-store",
+  "content-type": "text/html; charset=utf-8",
+  ...COMMON_HEADERS,
 };
-const FILE_HEADERS = { "cache-control": "public, max-age=31536000, immutable" };
+const FILE_HEADERS = { "cache-control": "public, max-age=31536000, immutable", ...COMMON_HEADERS };
 const PAGE = "index.html";
 
+type PageParts = Pick<AccountParts, "store" | "clock" | "cookies" | "log" | "isSandbox">;
+
 /** `GET /dashboard` and everything below it but its API. */
-export function assetRoutes() {
+export function assetRoutes(parts: PageParts) {
   const contents = new Map<string, Promise<Uint8Array>>();
 
   /** Read once: together they are smaller than the largest email. */
@@ -42,27 +54,49 @@ export function assetRoutes() {
     return content;
   }
 
-  async function send(
-    file: EmbeddedFile,
-    request: Request,
-    headers: Record<string, string>,
-  ): Promise<Response> {
-    const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? "", file);
+  async function sendFile(file: EmbeddedFile, request: Request): Promise<Response> {
+    const encoding = chooseEncoding(request.headers.get("accept-encoding"), file);
     const etag = `"${file.hash}-${encoding}"`;
-    const all = { ...headers, etag, vary: "Accept-Encoding", "x-content-type-options": "nosniff" };
-    if (request.headers.get("if-none-match") === etag)
-      return new Response(null, { status: 304, headers: all });
+    const headers = { ...FILE_HEADERS, etag };
+    if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
     const body = await contentOf(file[encoding] ?? file.identity);
     return new Response(body as Uint8Array<ArrayBuffer>, {
       headers: {
-        ...all,
+        ...headers,
         "content-type": file.type,
         ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
       },
     });
   }
 
-  const page = ({ request }: { request: Request }) => send(ASSETS[PAGE]!, request, PAGE_HEADERS);
+  /** Null = signed out; undefined = it cannot be read now, and the page will ask for it. */
+  async function sessionOf(request: Request): Promise<Session | null | undefined> {
+    try {
+      return await readSession(parts, await identifyCaller(parts, request));
+    } catch (error) {
+      if (error instanceof AppError && error.status === 401) return null;
+      parts.log.warn("dashboard.session_failed", { error: String(error) });
+      return undefined;
+    }
+  }
+
+  async function sendPage(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const view = {
+      path: pathname.replace("/dashboard", ""),
+      hasQuery: search !== "",
+      session: await sessionOf(request),
+      accepted: request.headers.get("accept-language") ?? "",
+    };
+    const template = new TextDecoder().decode(await contentOf(ASSETS[PAGE]!.identity));
+    const bytes = new TextEncoder().encode(pageDocument(template, view, PRELOADS));
+    const isGzip = acceptsGzip(request.headers.get("accept-encoding"));
+    return new Response(isGzip ? await gzipBytes(bytes) : bytes, {
+      headers: { ...PAGE_HEADERS, ...(isGzip ? { "content-encoding": "gzip" } : {}) },
+    });
+  }
+
+  const page = ({ request }: { request: Request }) => sendPage(request);
   const hidden = { detail: UNDOCUMENTED };
   return new Elysia({ name: "assets" })
     .derive(publicAccess)
@@ -73,18 +107,15 @@ export function assetRoutes() {
         const name = `assets/${params["*"]}`;
         const file = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;
         if (file === undefined) throw new AppError("not_found", "File not found");
-        return send(file, request, FILE_HEADERS);
+        return sendFile(file, request);
       },
       hidden,
     )
     .get("/dashboard/*", page, hidden);
 }
 
-function chooseEncoding(accepted: string, file: EmbeddedFile): Encoding {
-  const offers = accepted
-    .split(",")
-    .filter((offer) => !/;\s*q=0(?:\.0*)?\s*$/.test(offer))
-    .map((offer) => offer.split(";")[0]!.trim().toLowerCase());
+function chooseEncoding(accepted: string | null, file: EmbeddedFile): Encoding {
+  const offers = acceptedEncodings(accepted);
   if (file.br !== undefined && offers.includes("br")) return "br";
   return file.gzip !== undefined && offers.includes("gzip") ? "gzip" : "identity";
 }

@@ -1,24 +1,39 @@
 // The health of the installation: live facts, and the doctor's report, which takes up to two minutes and is therefore
 // made in the background and kept for a while.
+import type { CertificateRow } from "../certificates/certificate-schema.ts";
+import { describeCertificates } from "../certificates/describe-certificates.ts";
+import type { LiveCertificates } from "../certificates/live-certificates.ts";
 import type { Config } from "../config/config.ts";
 import type { Finding } from "../doctor/checks/finding.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 import { COMMIT, VERSION } from "../lib/version.ts";
-import { DANGER_ADVICE, describeDanger, type RateWatch } from "../metrics/watch-rates.ts";
-import { REPUTATION_ADVICE } from "../queue/policy/domain-back-off.ts";
+import type { RateWatch } from "../metrics/watch-rates.ts";
+import type { AlertDesk, FiringAlert } from "../monitoring/alert-desk.ts";
+import { PROBLEM_RULE } from "../monitoring/alert-rules.ts";
+import { dnsProblems, liveProblems, teamProblems } from "../monitoring/problems.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import { ALERT_ADVICE } from "../queue/policy/site-view.ts";
+import { retentionRules } from "../retention/apply-retention.ts";
+import { readForecast } from "../retention/growth.ts";
 import type { DomainRow } from "../store/domains.ts";
+import { STORED_CLASSES, type StorageUsage, takenBytes } from "../store/retention.ts";
 import type { Store } from "../store/store.ts";
 
 export interface HealthParts {
-  config: Pick<Config, "hostname" | "delivery">;
-  store: Pick<Store, "health" | "deliveries" | "domains">;
+  config: Pick<Config, "hostname" | "delivery" | "retention">;
+  store: Pick<Store, "health" | "deliveries" | "domains" | "retention" | "state" | "restored">;
   clock: Pick<Clock, "now">;
   policy: Pick<SendingPolicy, "pace" | "fallback" | "refusedEgresses" | "dns" | "domainBackOff">;
   rates: Pick<RateWatch, "inDanger">;
+  certificates?: {
+    served: Pick<LiveCertificates["served"], "list">;
+    keeper: Pick<NonNullable<LiveCertificates["keeper"]>, "reports"> | null;
+    doorProblems: LiveCertificates["doorProblems"];
+  };
+  /** Those that fire; the operator sees them. */
+  alerts?: Pick<AlertDesk, "firing">;
   /** Runs every check for these domains; queries block lists on request only. Takes minutes. */
   examine(request: { domains: DomainRow[]; asksBlocklists: boolean }): Promise<Finding[]>;
 }
@@ -42,6 +57,7 @@ export interface HealthDesk {
 }
 
 export interface HealthFacts extends Awaited<ReturnType<typeof readFacts>> {
+  certificates: CertificateRow[];
   /** Live problems that no other field shows. */
   problems: string[];
 }
@@ -52,8 +68,6 @@ const REPEATED_MS_MIN = 10_000;
 const BELIEVED_MS = 24 * 3600_000;
 const DOMAINS_MAX = 20;
 const TEAMS_MAX = 200;
-/** Due for this long without an attempt, mail is late. */
-const LATE_MS = 10 * 60_000;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 export function createHealthDesk(parts: HealthParts): HealthDesk {
@@ -86,8 +100,13 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
   return {
     examine,
     async facts(teamId, isOperator) {
-      const problems = [...dnsProblems(parts.policy, isOperator), ...teamProblems(parts, teamId, isOperator)];
-      return { ...(await readFacts(parts, startedAt)), problems };
+      const problems = [
+        ...dnsProblems(parts.policy, isOperator),
+        ...teamProblems(parts, { teamId, isOperator }),
+      ].map(({ text }) => text);
+      // Tracking hosts name other teams.
+      const certificates = isOperator ? certificateRows(parts) : [];
+      return { ...(await readFacts(parts, startedAt)), certificates, problems };
     },
     report(teamId) {
       if (ageOf(reports.get(teamId)) > KEPT_MS) examine(teamId, false);
@@ -97,25 +116,43 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
       const report = reports.get(teamId);
       const believed = report !== undefined && ageOf(report) < BELIEVED_MS ? report.findings : [];
       const failed = findingsFor(believed, isOperator);
-      return [
+      const live = [
         ...(await liveProblems(parts, isOperator)),
-        ...teamProblems(parts, teamId, isOperator),
+        ...teamProblems(parts, { teamId, isOperator }),
+      ];
+      return [
+        ...live.map(({ text }) => text),
+        ...(isOperator ? alertTexts(parts.alerts?.firing() ?? []) : []),
         ...failed.filter(isOfReportOnly).map(({ title, found }) => `${title}: ${found}.`),
       ];
     },
   };
 }
 
-/** A site and its replies can reveal recipients of other teams, so only the operator sees them. */
-export function findingsFor(findings: Finding[], isOperator: boolean): Finding[] {
-  if (isOperator) return findings;
-  const ofSites = ["egress_refused", ...Object.keys(ALERT_ADVICE)];
-  return findings.filter(({ id }) => !ofSites.includes(id));
+function certificateRows({ certificates, clock }: HealthParts): CertificateRow[] {
+  if (certificates === undefined) return [];
+  const { served, keeper } = certificates;
+  return describeCertificates({ served: served.list(), reports: keeper?.reports() ?? [] }, clock.now());
 }
 
-/** A mail provider, whose name is one word: that mail goes there is no secret. */
-function isProvider(site: string): boolean {
-  return !site.includes(".");
+/** Those that are not among the problems anyway. */
+function alertTexts(firing: readonly FiringAlert[]): string[] {
+  const shown = firing.filter(({ alert }) => alert !== PROBLEM_RULE && alert !== "MailIsLate");
+  return shown.map(({ summary, advice }) => `${summary} ${advice}`);
+}
+
+/** A site and its replies can reveal recipients of other teams, and a backup has all: only the operator sees them. */
+export function findingsFor(findings: Finding[], isOperator: boolean): Finding[] {
+  if (isOperator) return findings;
+  const hidden = [
+    "egress_refused",
+    "database_origin",
+    "backup",
+    "backup_rehearsal",
+    "google_postmaster",
+    ...Object.keys(ALERT_ADVICE),
+  ];
+  return findings.filter(({ id }) => !hidden.includes(id));
 }
 
 /** Failures that only the report knows; the others are shown live. */
@@ -123,60 +160,14 @@ function isOfReportOnly({ id, status }: Finding): boolean {
   return status === "fail" && !["disk_space", "fallback", ...Object.keys(ALERT_ADVICE)].includes(id);
 }
 
-async function liveProblems({ store, clock, policy }: HealthParts, isOperator: boolean): Promise<string[]> {
-  const [health, nextDueAt] = await Promise.all([store.health(), store.deliveries.nextDueAt()]);
-  const views = policy.pace.state();
-  const held = views.filter(({ alert, site }) => alert !== null && (isOperator || isProvider(site)));
-  const waitsForSites = views.some(({ next_try_at }) => next_try_at !== null);
-  const since = policy.fallback.state()?.since ?? null;
-  const lateMs = nextDueAt === null ? 0 : clock.now() - nextDueAt;
-  return [
-    ...(health.isAcceptingMail ? [] : ["New mail is refused because the disk is almost full."]),
-    ...health.notes.flatMap(({ problem }) => (problem !== null && isOperator ? [problem.text] : [])),
-    ...(health.damaged.length > 0 && isOperator
-      ? [`${health.damaged.length} stored values are damaged: run the checks, and check the disk for faults.`]
-      : []),
-    ...held.map(({ site, alert }) => `Mail to ${site} waits. ${alert === null ? "" : ALERT_ADVICE[alert]}`),
-    ...dnsProblems(policy, isOperator),
-    ...(since === null ? [] : ["Port 25 is blocked; mail goes through the smarthost."]),
-    ...(lateMs > LATE_MS && !waitsForSites
-      ? [`Mail that was due ${Math.round(lateMs / 60_000)} minutes ago has not been attempted yet.`]
-      : []),
-  ];
-}
-
-function dnsProblems({ dns }: HealthParts["policy"], isOperator: boolean): string[] {
-  const problem = dns.problem();
-  if (problem === null) return [];
-  return [isOperator ? `${problem.text}: ${problem.words}.` : `${problem.text}.`];
-}
-
-/** What endangers a team's mail; for the operator, that of every team. */
-function teamProblems({ rates, policy }: HealthParts, teamId: string, isOperator: boolean): string[] {
-  const domain_back_offs = policy.domainBackOff
-    .state()
-    .filter(({ team_id }) => isOperator || team_id === teamId);
-  const inDanger = rates.inDanger().filter(({ team }) => isOperator || team.id === teamId);
-  return [
-    ...domain_back_offs.map(
-      ({ domain, site, reply }) =>
-        `${site} refuses mail from ${domain} for its reputation, so it waits (${reply}). ${REPUTATION_ADVICE}`,
-    ),
-    ...inDanger.flatMap(({ team, dangers }) =>
-      dangers.map((danger) => {
-        const whose = team.id === teamId ? "" : `Team ${team.name}: `;
-        return `${whose}${describeDanger(danger)}. ${DANGER_ADVICE[danger.kind]}`;
-      }),
-    ),
-  ];
-}
-
-async function readFacts({ config, store, policy }: HealthParts, startedAt: number) {
+async function readFacts({ config, store, policy, clock }: HealthParts, startedAt: number) {
   const oldest = { filter: { state: "queued" as const }, limit: 1, before: FIRST_ID };
-  const [health, counts, { rows }] = await Promise.all([
+  const [health, counts, { rows }, growth, usage] = await Promise.all([
     store.health(),
     store.deliveries.counts(),
     store.deliveries.list(oldest),
+    readForecast({ config, store, clock }),
+    store.retention.usage(),
   ]);
   const sites = policy.pace.state();
   return {
@@ -192,8 +183,24 @@ async function readFacts({ config, store, policy }: HealthParts, startedAt: numb
       is_accepting_mail: health.isAcceptingMail,
       free_bytes: health.freeBytes,
       log_bytes: health.unmergedBytes,
+      bytes_per_day: growth === null ? null : Math.round(growth.bytesPerDay),
+      full_in_days: growth === null || growth.daysLeft === null ? null : Math.floor(growth.daysLeft),
+      taken_bytes: takenBytes(usage),
+      total_bytes: config.retention.totalBytes,
+      classes: storedClasses(config, usage),
     },
     versions: { sendlark: VERSION, commit: COMMIT, bun: Bun.version },
     started_at: isoTime(startedAt),
   };
+}
+
+/** What is kept, as `[retention]` says. */
+function storedClasses(config: HealthParts["config"], { classes }: StorageUsage) {
+  const rules = retentionRules(config);
+  return STORED_CLASSES.map((of) => ({
+    class: of,
+    bytes: classes[of].bytes,
+    days: rules[of].days,
+    bytes_max: rules[of].bytesMax,
+  })).filter((row) => row.class !== "logs" || config.retention.keepLogs || row.bytes > 0);
 }

@@ -6,13 +6,16 @@ import type { Finding } from "../doctor/checks/finding.ts";
 import { createKeyVault } from "../domains/key-vault.ts";
 import { createDomain } from "../domains/manage-domain.ts";
 import type { TeamInDanger } from "../metrics/watch-rates.ts";
+import type { FiringAlert } from "../monitoring/alert-desk.ts";
 import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
+import { STORAGE_GROWTH } from "../retention/growth.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Role } from "../store/users.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { callRoute, fakeSession, showError } from "../testing/fixtures/route-app.ts";
-import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
+import { acceptRequest, addTeam, largeEmails, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
 import { testPolicy } from "../testing/fixtures/test-policy.ts";
 import { createHealthDesk } from "./health-desk.ts";
 import { healthRoutes } from "./health-routes.ts";
@@ -25,8 +28,26 @@ const FINDINGS: Finding[] = [
   { ...OK, id: "check", title: "Block list zen.spamhaus.org", status: "unknown" },
 ];
 
+type CertificateParts = NonNullable<Parameters<typeof createHealthDesk>[0]["certificates"]>;
+
+/** The server's own, and one that its host does not get. */
+function certificatesAt(now: number): CertificateParts {
+  const to = new Date(now + 90 * 24 * 3600_000 - 1);
+  const { cert } = createTestCertificate("mail.acme.test", {
+    to,
+    issuer: { name: "CA", key: createTestCertificate("CA").key },
+  });
+  const state = { window: null, askAt: 0, isStopped: false, nextTryAt: now + 3600_000, failures: 2 };
+  const problem = "links.acme.test refuses the connection";
+  return {
+    served: { list: () => [{ host: "mail.acme.test", origin: "files", cert }] },
+    keeper: { reports: () => [{ ...state, problem, host: "links.acme.test", teamId: "a", renewAt: null }] },
+    doorProblems: () => ["HTTPS shows an old certificate."],
+  };
+}
+
 /** The doctor's run is the test's to finish. */
-async function setUp(role: Role = "owner", isOperator = false) {
+async function setUp(role: Role = "owner", isOperator = false, certificates?: CertificateParts) {
   const store = await tempStore();
   const clock = createFakeClock(NOON);
   const team = await addTeam(store);
@@ -37,9 +58,12 @@ async function setUp(role: Role = "owner", isOperator = false) {
     finish(findings: Finding[]): Promise<void>;
   }[] = [];
   const endangered: TeamInDanger[] = [];
+  const firing: FiringAlert[] = [];
   const desk = createHealthDesk({
     ...{ store, clock, policy },
     rates: { inDanger: () => endangered },
+    alerts: { firing: () => firing },
+    ...(certificates && { certificates }),
     config: parseConfig('hostname = "mail.acme.test"', { file: "x.toml", environment: {} }),
     examine({ asksBlocklists, domains }) {
       const { promise, resolve } = Promise.withResolvers<Finding[]>();
@@ -57,7 +81,7 @@ async function setUp(role: Role = "owner", isOperator = false) {
     .onError(showError)
     .use(healthRoutes({ healthDesk: desk, session: fakeSession(caller) }));
   return {
-    ...{ store, clock, team, policy, runs, endangered },
+    ...{ store, clock, team, policy, runs, endangered, firing },
     call: (method: string, path: string, body?: unknown) =>
       callRoute(app, { method, path: `/dashboard/api/health${path}`, body }),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
@@ -78,8 +102,39 @@ test("the page has its facts at once, and the report when it is made", async () 
   const { body } = await set.call("GET", "");
   expect(body).toMatchObject({ is_checking: false, checked_at: new Date(NOON).toISOString() });
   expect((body["findings"] as { group: string }[]).map(({ group }) => group)).toEqual([
-    ...["This machine", "Sender identity", "Sending domains", "Block lists"],
+    ...["This machine", "Sender identity", "Sending domains", "Blocklists"],
   ]);
+});
+
+test("what is stored, for how long, and when the disk is full", async () => {
+  await using set = await setUp();
+  await set.store.emails.accept(acceptRequest(largeEmails(set.team.id)));
+  const read = async () => (await set.call("GET", "")).body["storage"] as Record<string, unknown>;
+  expect(await read()).toMatchObject({ bytes_per_day: null, full_in_days: null, total_bytes: 0 });
+  const weekAgo = NOON - 7 * 24 * 3600_000;
+  const value = JSON.stringify([{ at: weekAgo, bytes: 0 }]);
+  await set.store.state.write({ name: STORAGE_GROWTH, value });
+  const { classes, taken_bytes, bytes_per_day, full_in_days, free_bytes } = await read();
+  expect(taken_bytes).toBeGreaterThan(12_000_000);
+  expect(bytes_per_day).toBe(Math.round(Number(taken_bytes) / 7));
+  expect(full_in_days).toBeWithin(1, Math.ceil((7 * Number(free_bytes)) / 12_000_000));
+  expect(classes).toContainEqual({ class: "bodies", bytes: expect.any(Number), days: 30, bytes_max: 0 });
+  expect(classes).toContainEqual({ class: "domain_reports", bytes: 0, days: 30, bytes_max: 268_435_456 });
+});
+
+test("the operator sees every certificate with its next renewal and last error, and nobody else any", async () => {
+  for (const isOperator of [true, false]) {
+    await using set = await setUp("owner", isOperator, certificatesAt(NOON));
+    const { body } = await set.call("GET", "");
+    const problem = "links.acme.test refuses the connection";
+    const rows = [
+      { host: "mail.acme.test", status: "ok", origin: "files", days_left: 89, problem: null },
+      { host: "links.acme.test", status: "failing", origin: "acme", serial: null, failures: 2, problem },
+    ];
+    expect(body["certificates"]).toMatchObject(isOperator ? rows : []);
+    const { problems } = (await set.call("GET", "/standing")).body as { problems: string[] };
+    expect(problems.includes("HTTPS shows an old certificate.")).toBe(isOperator);
+  }
 });
 
 test("a report is kept for five minutes, and made anew on request", async () => {
@@ -128,6 +183,16 @@ test("the standing tells what failed, what waits for somebody, and mail that is 
   );
   set.clock.advance(24 * 3600_000);
   expect(JSON.stringify((await set.call("GET", "/standing")).body)).not.toContain("Reverse DNS");
+});
+
+test.each([true, false])("an alert that fires is shown to the operator (%p)", async (isOperator) => {
+  await using set = await setUp("owner", isOperator);
+  const alert = { severity: "warning", subject: "", value: 1, firedAt: NOON, advice: "Do it." } as const;
+  set.firing.push({ ...alert, alert: "BackupIsOld", summary: "The last backup is old." });
+  // Said among the problems already.
+  set.firing.push({ ...alert, alert: "Problem", summary: "The disk is full." });
+  const shown = isOperator ? ["The last backup is old. Do it."] : [];
+  expect((await set.call("GET", "/standing")).body).toEqual({ problems: shown });
 });
 
 test("a team is not told whom others write to", async () => {

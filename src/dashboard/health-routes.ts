@@ -5,7 +5,7 @@ import { UNDOCUMENTED } from "../api/operation.ts";
 import type { Finding } from "../doctor/checks/finding.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import { findingsFor, type HealthDesk } from "./health-desk.ts";
-import { health, healthCheck, standing } from "./schema.ts";
+import { health, healthCheck, standing } from "./health-schema.ts";
 
 const checkBody = z.object({ blocklists: z.boolean("It must be true or false.").optional() });
 const hidden = { detail: UNDOCUMENTED };
@@ -63,18 +63,31 @@ function showReport(desk: HealthDesk, teamId: string, isOperator: boolean) {
 const GROUPS: Record<string, string[]> = {
   "This machine": [
     "disk_space",
+    "disk_growth",
     "disk_sync",
     "database",
     "database_log",
+    "database_pages",
     "stored_rows",
+    "restored",
+    "broadcasts",
+    "database_origin",
+    "backup",
+    "backup_rehearsal",
     "certificate",
+    "certificate_door",
+    "caa",
+    "tlsa",
     "dns_resolver",
     "delivery_mode",
+    "clock",
+    "resources",
+    "service_unit",
   ],
   "Outbound mail": ["fallback", "port_25", "port_25_ipv6", "block_list", "smarthost_auth", "egress_refused"],
-  "Sender identity": ["reverse_dns", "source_address", "ehlo_name", "helo_spf"],
-  "Sending domains": ["dkim_key", "spf", "dmarc"],
-  "Block lists": ["blocklist"],
+  "Sender identity": ["open_ports", "reverse_dns", "source_address", "ehlo_name", "helo_spf"],
+  "Sending domains": ["dkim_key", "spf", "dmarc", "google_postmaster"],
+  Blocklists: ["blocklist"],
 };
 
 function groupOf({ id, title }: Finding): string {
@@ -82,5 +95,5 @@ function groupOf({ id, title }: Finding): string {
   if (named !== undefined) return named[0];
   // A check that failed to run has no id of its own.
   if (/^(?:DKIM|DMARC|SPF of (?!the EHLO))/.test(title)) return "Sending domains";
-  return title.startsWith("Block list") ? "Block lists" : "This machine";
+  return title.startsWith("Block list") ? "Blocklists" : "This machine";
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import type { Caller } from "../accounts/caller.ts";
+import { previewDocument } from "../emails/preview-document.ts";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import { encodeBody } from "../mime/body-container.ts";
@@ -10,7 +11,6 @@ import { fakeSession, showError } from "../testing/fixtures/route-app.ts";
 import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { mailRoutes } from "./mail-routes.ts";
-import { previewDocument } from "./preview-document.ts";
 
 const PNG = new Uint8Array([137, 80, 78, 71]);
 const HTML = `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN"><html><body><script>1</script>

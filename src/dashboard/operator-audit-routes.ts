@@ -3,13 +3,18 @@ import { demandOperator, type SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { auditQuery, checkChain, listEntries } from "../audit/audit-log.ts";
 import { auditList, chainCheck } from "../audit/schema.ts";
+import type { HeadKey } from "../audit/sign-heads.ts";
 import type { Store } from "../store/store.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 
 const hidden = { detail: UNDOCUMENTED };
 
 /** The audit log of the installation. A team's own log is under /audit. */
-export const operatorAuditRoutes = (parts: { store: Pick<Store, "audit">; session: SessionGuard }) =>
+export const operatorAuditRoutes = (parts: {
+  store: Pick<Store, "audit">;
+  headKey: HeadKey;
+  session: SessionGuard;
+}) =>
   new Elysia({ name: "operator-audit", prefix: "/dashboard/api/operator/audit" })
     .derive(parts.session())
     .get(

@@ -7,6 +7,7 @@ import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
+import type { Probe, ProbeResult, ProbeState } from "./schema.ts";
 
 export interface OperatorToolParts {
   session: SessionGuard;
@@ -18,11 +19,6 @@ export interface OperatorToolParts {
     onStep?: (step: unknown) => void,
   ): Promise<unknown>;
 }
-
-type ProbeState =
-  | { status: "running"; steps: unknown[] }
-  | { status: "done"; result: unknown }
-  | { status: "failed"; message: string };
 
 const PROBES_KEPT = 100;
 const PROBES_AT_ONCE_MAX = 4;
@@ -98,12 +94,12 @@ export const operatorToolRoutes = (parts: OperatorToolParts) => {
       );
     }
     const id = createId();
-    const steps: unknown[] = [];
+    const steps: ProbeResult["steps"] = [];
     probes.set(id, { status: "running", steps });
     running++;
     const input = { positionals: [body.to], values: given(body, ["from"]) };
-    const ended = run("probe", input, (step) => void steps.push(step))
-      .then<ProbeState>((result) => ({ status: "done", result }))
+    const ended = run("probe", input, (step) => void steps.push(step as (typeof steps)[number]))
+      .then<ProbeState>((result) => ({ status: "done", result: result as ProbeResult }))
       .catch((error: unknown): ProbeState => {
         if (error instanceof AppError) return { status: "failed", message: error.message };
         probes.set(id, { status: "failed", message: "An unexpected error occurred." });
@@ -126,8 +122,8 @@ async function endOrLate(clock: OperatorToolParts["clock"], ended: Promise<void>
   await Promise.race([ended, late]).finally(() => cancel());
 }
 
-function showProbe(id: string, state: ProbeState) {
-  return { object: "probe" as const, id, ...state };
+function showProbe(id: string, state: ProbeState): Probe {
+  return { object: "probe", id, ...state };
 }
 
 function given<Name extends string>(

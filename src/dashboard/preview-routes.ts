@@ -4,6 +4,7 @@ import { Elysia } from "elysia";
 import type { SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { checkPathId } from "../api/page-query.ts";
+import { previewOptions, previewQuery, previewResponse } from "../emails/preview-document.ts";
 import { type ContentParts, readContent } from "../emails/read-content.ts";
 import { AppError } from "../lib/app-error.ts";
 import { parseMessage } from "../mime/parse-message.ts";
@@ -11,7 +12,6 @@ import { CLICK_PATH, OPEN_PATH } from "../mime/track-html.ts";
 import { fingerprintOfToken } from "../mime/tracking-token.ts";
 import type { Store } from "../store/store.ts";
 import { readTargets } from "../tracking/find-target.ts";
-import { previewOptions, previewQuery, previewResponse } from "./preview-document.ts";
 
 export interface PreviewRouteParts extends ContentParts {
   store: Pick<Store, "emails" | "sandbox">;

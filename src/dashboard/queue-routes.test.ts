@@ -33,6 +33,7 @@ async function setUp({ isOperator = true } = {}) {
     teams,
     policy,
     wakes: () => wakes,
+    readTeam: () => callRoute(app, { method: "GET", path: "/dashboard/api/queue/reasons" }),
     call: (method: string, path: string, body?: unknown) =>
       callRoute(app, { method, path: `/dashboard/api/operator/queue${path}`, body }),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
@@ -58,6 +59,21 @@ test("sites show what waits, of every team, beside what holds it back", async ()
       { site: "live.example", condition: "waiting", queued: 1, next_try_at: null, reason: null, pace: null },
     ],
   });
+});
+
+test("the operator reads the reasons of every team, a team its own, and both filter by them", async () => {
+  await using set = await setUp();
+  const { body } = await set.call("GET", "/reasons");
+  const group = { reason: null, advice: null, queued: 3, held: 0, site_count: 2 };
+  expect(body).toMatchObject({ is_partial: false, data: [group] });
+  expect((await set.readTeam()).body).toMatchObject({ data: [{ ...group, queued: 2 }] });
+  expect((await set.call("POST", "/hold", { reason: "greylist" })).body).toMatchObject({ changed: 0 });
+  expect((await set.call("POST", "/hold", { reason: "none", site: "live.example" })).body).toMatchObject({
+    changed: 1,
+  });
+  expect((await set.call("GET", "/deliveries?reason=none&state=held")).body["data"]).toHaveLength(1);
+  await using guest = await setUp({ isOperator: false });
+  expect((await guest.call("GET", "/reasons")).status).toBe(403);
 });
 
 test("deliveries of every team are listed with its name, and changed by site", async () => {

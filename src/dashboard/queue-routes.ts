@@ -7,10 +7,12 @@ import { answerOperatorAction, type QueueActionRouteParts } from "../deliveries/
 import { findSites, readActionFilter, readListFilter } from "../deliveries/read-filter.ts";
 import { deliveryListQuery } from "../deliveries/routes.ts";
 import { type QueueChangeBody, queueChangeRequest, showDelivery } from "../deliveries/schema.ts";
+import { adviceFor } from "../events/class-advice.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import type { DeliveryRow, QueueAction } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
-import { operatorDeliveryList, operatorQueueChange, siteList } from "./schema.ts";
+import { operatorDeliveryList, operatorQueueChange, queueReasons, siteList } from "./schema.ts";
 import { showSites } from "./show-sites.ts";
 
 export interface QueueRouteParts extends QueueActionRouteParts {
@@ -20,10 +22,25 @@ export interface QueueRouteParts extends QueueActionRouteParts {
 }
 
 const SITES_MAX = 1_000;
+/** Deliveries of each state whose reasons are counted. */
+const REASONED_MAX = 10_000;
+const SITES_OF_REASON_MAX = 5;
 const hidden = { detail: UNDOCUMENTED };
 
+/** What the Queue page reads beside the public API. */
+export const queueRoutes = (parts: QueueRouteParts) => [operatorRoutes(parts), teamRoutes(parts)];
+
+/** GET /dashboard/api/queue/reasons, of the caller's team. */
+const teamRoutes = (parts: QueueRouteParts) =>
+  new Elysia({ name: "queue-reasons", prefix: "/dashboard/api/queue/reasons" })
+    .derive(parts.session())
+    .get("", ({ caller }) => listReasons(parts, { teamId: caller.team.id }), {
+      response: queueReasons,
+      ...hidden,
+    });
+
 /** Everything below /dashboard/api/operator/queue. */
-export const queueRoutes = (parts: QueueRouteParts) => {
+const operatorRoutes = (parts: QueueRouteParts) => {
   const schemas = { body: queueChangeRequest, response: operatorQueueChange, ...hidden };
   return new Elysia({ name: "operator-queue", prefix: "/dashboard/api/operator/queue" })
     .derive(parts.session())
@@ -34,6 +51,14 @@ export const queueRoutes = (parts: QueueRouteParts) => {
         return listSites(parts);
       },
       { response: siteList, ...hidden },
+    )
+    .get(
+      "/reasons",
+      ({ caller }) => {
+        demandOperator(caller);
+        return listReasons(parts, {});
+      },
+      { response: queueReasons, ...hidden },
     )
     .get(
       "/deliveries",
@@ -82,6 +107,25 @@ async function listSites({ store, policy }: QueueRouteParts) {
     ...others,
     data: showSites(queues, sites),
     counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
+  };
+}
+
+async function listReasons({ store }: QueueRouteParts, team: { teamId?: string }) {
+  const { data, isPartial } = await store.deliveries.reasons({ ...team, limit: REASONED_MAX });
+  return {
+    object: "list" as const,
+    data: data.map(({ reason, queued, held, sites, oldestAt, nextDueAt }) => ({
+      reason,
+      // Of any recipient: test addresses do not stay in the queue for a reason that suppresses.
+      advice: adviceFor(reason, null),
+      queued,
+      held,
+      sites: sites.slice(0, SITES_OF_REASON_MAX),
+      site_count: sites.length,
+      oldest_at: isoTime(oldestAt),
+      next_due_at: isoTime(nextDueAt),
+    })),
+    is_partial: isPartial,
   };
 }
 

@@ -1,8 +1,11 @@
 // The wire forms that only the dashboard reads. The pages import the types, so nothing here imports more than schemas.
+
 import { z } from "zod";
 import { listOf } from "../api/page-query.ts";
 import { deliveryItem, queueChange } from "../deliveries/schema.ts";
+import { emailList, recipientCounts, transcriptLine } from "../emails/schema.ts";
 import { TEAM_EVENT_TYPES } from "../events/team-event.ts";
+import { VERSION_REASONS } from "../store/broadcast-words.ts";
 
 const time = z.string();
 const texts = z.array(z.string());
@@ -11,6 +14,7 @@ const counts = z.record(z.string(), z.number());
 /** GET /server. */
 export const serverFacts = z.object({
   object: z.literal("server"),
+  delivery_mode: z.enum(["direct", "smarthost", "sandbox"]),
   /** Origin without a trailing slash. */
   url: z.string(),
   smtp: z.object({
@@ -24,22 +28,19 @@ export const serverFacts = z.object({
   }),
   /** The first is the default of new domains. */
   regions: texts,
+  /** 0 = forever. */
+  bodies_days: z.number(),
 });
 export type ServerFacts = z.infer<typeof serverFacts>;
 
-const finding = z.object({
-  id: z.string(),
-  title: z.string(),
-  status: z.enum(["ok", "warn", "fail", "unknown"]),
-  found: z.string(),
-  expected: z.string(),
-  /** Empty when there is nothing to do. */
-  advice: z.string(),
-  group: z.string(),
+/** GET /setup: the steps of the setup guide, in order. */
+export const setup = z.object({
+  object: z.literal("setup"),
+  steps: z.array(z.object({ name: z.enum(["domain", "records", "api_key", "email"]), is_done: z.boolean() })),
 });
-export type Finding = z.infer<typeof finding>;
+export type Setup = z.infer<typeof setup>;
 
-const route = z.object({
+export const route = z.object({
   route: z.enum(["direct", "smarthost"]),
   /** When port 25 was found blocked; null = it is open. */
   since: time.nullable(),
@@ -47,30 +48,6 @@ const route = z.object({
 });
 
 /** GET /health. */
-export const health = z.object({
-  object: z.literal("health"),
-  delivery_mode: z.string(),
-  hostname: z.string(),
-  fallback: route.nullable(),
-  paused_sites: z.number(),
-  queue: z.object({ counts, oldest_at: time.nullable() }),
-  storage: z.object({ is_accepting_mail: z.boolean(), free_bytes: z.number(), log_bytes: z.number() }),
-  versions: z.object({ sendlark: z.string(), commit: z.string(), bun: z.string() }),
-  started_at: time,
-  /** A sentence each. */
-  problems: texts,
-  is_checking: z.boolean(),
-  checked_at: time.nullable(),
-  findings: z.array(finding),
-});
-export type Health = z.infer<typeof health>;
-
-export const healthCheck = z.object({ object: z.literal("health_check") });
-
-/** GET /health/standing: what stops or endangers delivery now, a sentence each. */
-export const standing = z.object({ problems: texts });
-export type Standing = z.infer<typeof standing>;
-
 const site = z.object({
   site: z.string(),
   condition: z.enum(["paused", "slowed", "active", "held", "waiting", "idle"]),
@@ -147,6 +124,29 @@ const operatorDelivery = deliveryItem.extend({
 export type OperatorDelivery = z.infer<typeof operatorDelivery>;
 export const operatorDeliveryList = listOf(operatorDelivery);
 
+/** GET /queue/reasons and /operator/queue/reasons: why queued and held deliveries wait. */
+export const queueReasons = z.object({
+  object: z.literal("list"),
+  data: z.array(
+    z.object({
+      /** The class of the last attempt; null = not attempted yet. */
+      reason: z.string().nullable(),
+      advice: z.string().nullable(),
+      queued: z.number(),
+      held: z.number(),
+      /** The longest queues first. */
+      sites: z.array(z.object({ site: z.string(), count: z.number() })),
+      site_count: z.number(),
+      oldest_at: time,
+      next_due_at: time.nullable(),
+    }),
+  ),
+  /** Only the oldest deliveries are counted. */
+  is_partial: z.boolean(),
+});
+export type QueueReasons = z.infer<typeof queueReasons>;
+export type QueueReason = QueueReasons["data"][number];
+
 /** `resumed`: the sites whose pause has ended. */
 export const operatorQueueChange = queueChange.extend({ resumed: texts });
 export type OperatorQueueChange = z.infer<typeof operatorQueueChange>;
@@ -175,6 +175,71 @@ export type Message = z.infer<typeof message>;
 /** GET /emails/{id}/suppressed: addresses. */
 export const suppressedAddresses = z.object({ object: z.literal("list"), data: texts });
 export type SuppressedAddresses = z.infer<typeof suppressedAddresses>;
+
+/** POST /templates/{id}/test. `from` is needed if the template has none. */
+export const templateTestBody = z.object({
+  to: z.array(z.string("It must be a string."), "It must be an array of addresses."),
+  from: z.string("It must be a string.").nullish(),
+  values: z.record(z.string(), z.unknown()),
+});
+export type TemplateTestBody = z.input<typeof templateTestBody>;
+
+/** POST /emails/{id}/send-again. A repeated request with the same `key` sends nothing. */
+export const sendAgainBody = z.object({
+  delivery_id: z.string("It must be a string."),
+  to: z.string("It must be a string."),
+  key: z.string("It must be a string.").min(1, "It is empty.").max(64, "It is too long."),
+});
+export type SendAgainBody = z.input<typeof sendAgainBody>;
+
+/** GET /emails/changes: what a list that was read before has to change. */
+export const emailChanges = z.object({
+  object: z.literal("email_changes"),
+  /** New or changed, and matching the filter; newest first. */
+  data: emailList.shape.data,
+  /** Changed, but not (or no longer) matching. */
+  others: z.array(z.string()),
+  /** The next request's `since`. */
+  cursor: z.string(),
+  has_more: z.boolean(),
+  /** The changes since then are no longer known: the list has to be read again. */
+  is_lost: z.boolean(),
+});
+export type EmailChanges = z.infer<typeof emailChanges>;
+
+const relatedEmail = z.object({
+  id: z.string(),
+  to: texts,
+  created_at: time,
+  last_event: z.string(),
+  recipient_counts: recipientCounts,
+});
+export type RelatedEmail = z.infer<typeof relatedEmail>;
+
+/** GET /emails/{id}/related: the email that this one sends again, and those that send this one again. */
+export const relatedEmails = z.object({
+  object: z.literal("related_emails"),
+  original: relatedEmail.nullable(),
+  /** Newest first, at most 100. */
+  copies: z.array(relatedEmail),
+});
+export type RelatedEmails = z.infer<typeof relatedEmails>;
+
+/** GET /emails/{id}/webhook-events: which webhooks an email's events go to, newest first. */
+const emailWebhookEvent = z.object({
+  /** The event of the email. */
+  event_id: z.string(),
+  webhook_id: z.string(),
+  endpoint: z.string(),
+  /** Of the webhook's event, `msg_…`. */
+  id: z.string(),
+  status: z.enum(["success", "pending", "failed", "attempting"]),
+});
+export const emailWebhookEvents = z.object({
+  object: z.literal("list"),
+  data: z.array(emailWebhookEvent),
+});
+export type EmailWebhookEvents = z.infer<typeof emailWebhookEvents>;
 
 const inboxItem = z.object({
   object: z.literal("inbox_message"),
@@ -227,3 +292,68 @@ export const templatePreview = z.object({
   undeclared: texts,
 });
 export type TemplatePreview = z.infer<typeof templatePreview>;
+
+export const designPreview = z.object({
+  object: z.literal("design_preview"),
+  id: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+export type DesignPreview = z.infer<typeof designPreview>;
+
+const steps = z.array(transcriptLine);
+const probeResult = z.object({
+  verdict: z.enum(["accepted", "later", "refused"]),
+  explanation: z.string(),
+  steps,
+});
+export type ProbeResult = z.infer<typeof probeResult>;
+
+const probeState = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("running"), steps }),
+  z.object({ status: z.literal("done"), result: probeResult }),
+  z.object({ status: z.literal("failed"), message: z.string() }),
+]);
+export type ProbeState = z.infer<typeof probeState>;
+
+/** POST /operator/probes and GET /operator/probes/{id}. */
+export type Probe = { object: "probe"; id: string } & ProbeState;
+
+export const contentVersionItem = z.object({
+  object: z.literal("content_version"),
+  id: z.string(),
+  reason: z.enum(VERSION_REASONS),
+  name: z.string().nullable(),
+  /** Who made it; the name of somebody who has left is unknown. */
+  actor: z.object({ kind: z.enum(["user", "api_key"]), name: z.string().nullable() }),
+  content_id: z.string(),
+  is_current: z.boolean(),
+  created_at: time,
+});
+export type ContentVersionItem = z.infer<typeof contentVersionItem>;
+export const contentVersionList = listOf(contentVersionItem);
+export type ContentVersionList = z.infer<typeof contentVersionList>;
+export const contentVersion = contentVersionItem.extend({
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+  document: z.record(z.string(), z.unknown()).nullable(),
+});
+export type ContentVersion = z.infer<typeof contentVersion>;
+
+export const restoredContent = z.object({
+  object: z.literal("restored_content"),
+  /** Of the broadcast or the template. */
+  id: z.string(),
+  revision: z.int(),
+});
+export type RestoredContent = z.infer<typeof restoredContent>;
+
+/** Who edits it; held by the user who asked, or by another. */
+export const contentLock = z.object({
+  object: z.literal("content_lock"),
+  is_held: z.boolean(),
+  user: z.object({ id: z.string(), name: z.string() }).nullable(),
+  expires_at: time.nullable(),
+});
+export type ContentLock = z.infer<typeof contentLock>;

@@ -4,12 +4,12 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { publicAccess } from "../api-keys/sender.ts";
+import { previewResponse } from "../emails/preview-document.ts";
 import { type ContentParts, readContent } from "../emails/read-content.ts";
 import { isShareLinkValid } from "../emails/share-link.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isId } from "../lib/id.ts";
 import type { EmailRow } from "../store/emails.ts";
-import { previewResponse } from "./preview-document.ts";
 import { goneResponse, sharedPageResponse } from "./shared-page.ts";
 
 export interface SharedRouteParts extends ContentParts {

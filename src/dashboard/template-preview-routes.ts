@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { checkPathId } from "../api/page-query.ts";
+import { previewOptions, previewQuery, previewResponse } from "../emails/preview-document.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
@@ -12,7 +13,6 @@ import { LIMITS } from "../limits.ts";
 import { htmlToText } from "../mime/html-to-text.ts";
 import { previewTemplate } from "../templates/preview-template.ts";
 import { createTemplateBody } from "../templates/schema.ts";
-import { previewOptions, previewQuery, previewResponse } from "./preview-document.ts";
 import { templatePreview } from "./schema.ts";
 
 const previewBody = createTemplateBody
