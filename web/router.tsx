@@ -9,13 +9,14 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
-import type { DashboardPage } from "../src/lib/dashboard-path.ts";
+import { type DashboardPage, MOVED_PAGES } from "../src/lib/dashboard-path.ts";
 import { ApiError, type Filters, get } from "./api.ts";
 import { Loading, Problem } from "./parts/notice.tsx";
 import { showToast } from "./parts/toast.tsx";
 import { MissingPage } from "./shell/missing-page.tsx";
 import { sessionQuery } from "./shell/session.ts";
 import { Shell } from "./shell/shell.tsx";
+import { t } from "./texts/text.tsx";
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({ component: Outlet });
 
@@ -77,6 +78,16 @@ const page = (path: DashboardPage, load: Load, name: string) =>
     component: lazyRouteComponent(code(load), name),
   });
 
+const moved = (from: string, to: DashboardPage) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path: from,
+    validateSearch: readFilters,
+    beforeLoad({ search, location }) {
+      throw redirect({ to, search, hash: location.hash, replace: true });
+    },
+  });
+
 const outside = (path: string, load: Load, name: string) =>
   createRoute({
     getParentRoute: () => root,
@@ -105,20 +116,45 @@ const routes = root.addChildren([
     ),
     page("/queue", () => import("./pages/queue/queue.tsx"), "Queue"),
     page("/health", () => import("./pages/health/health.tsx"), "Health"),
+    page("/backups", () => import("./pages/backups/backups.tsx"), "Backups"),
     page("/start", () => import("./pages/start/start.tsx"), "Start"),
     page("/domains", () => import("./pages/domains/domain-list.tsx"), "DomainList"),
     page("/domains/$id", () => import("./pages/domains/domain-page.tsx"), "DomainPage"),
     page("/api-keys", () => import("./pages/api-keys/api-key-list.tsx"), "ApiKeyList"),
     page("/templates", () => import("./pages/templates/template-list.tsx"), "TemplateList"),
     page("/templates/$id", () => import("./pages/templates/template-page.tsx"), "TemplatePage"),
+    page("/broadcasts", () => import("./pages/broadcasts/broadcast-list.tsx"), "BroadcastList"),
+    page("/broadcasts/$id", () => import("./pages/broadcasts/broadcast-page.tsx"), "BroadcastPage"),
+    page("/broadcasts/$id/review", () => import("./pages/broadcasts/review-page.tsx"), "ReviewPage"),
+    page("/automations", () => import("./pages/automations/automation-list.tsx"), "AutomationList"),
+    page("/automations/$id", () => import("./pages/automations/automation-page.tsx"), "AutomationPage"),
+    page("/automations/$id/runs", () => import("./pages/automations/run-list.tsx"), "RunList"),
+    page("/automations/$id/runs/$runId", () => import("./pages/automations/run-page.tsx"), "RunPage"),
+    page("/templates/$id/design", () => import("./editor/design-pages.tsx"), "TemplateDesignPage"),
+    page("/brand", () => import("./editor/brand/brand-page.tsx"), "BrandPage"),
+    page("/contacts", () => import("./pages/contacts/contacts-page.tsx"), "ContactsPage"),
+    page("/contacts/$id", () => import("./pages/contacts/contact-page.tsx"), "ContactPage"),
+    page("/segments", () => import("./pages/segments/segment-list.tsx"), "SegmentList"),
+    page("/segments/$id", () => import("./pages/segments/segment-page.tsx"), "SegmentPage"),
+    page("/topics", () => import("./pages/topics/topic-list.tsx"), "TopicList"),
+    page("/contact-properties", () => import("./pages/properties/property-list.tsx"), "PropertyList"),
+    page("/forms", () => import("./pages/forms/form-list.tsx"), "FormList"),
+    page("/forms/$id", () => import("./pages/forms/form-page.tsx"), "FormPage"),
+    page("/imports", () => import("./pages/imports/import-list.tsx"), "ImportsPage"),
+    page("/imports/$id", () => import("./pages/imports/import-page.tsx"), "ImportPage"),
     page("/suppressions", () => import("./pages/suppressions/suppression-list.tsx"), "SuppressionList"),
     page("/logs", () => import("./pages/logs/log-list.tsx"), "LogList"),
     page("/logs/$id", () => import("./pages/logs/log-page.tsx"), "LogPage"),
-    page("/usage", () => import("./pages/usage/usage.tsx"), "UsagePage"),
-    page("/smtp", () => import("./pages/smtp/smtp.tsx"), "SmtpPage"),
-    page("/team", () => import("./pages/team/team.tsx"), "Team"),
-    page("/security", () => import("./pages/security/security.tsx"), "Security"),
-    page("/audit", () => import("./pages/audit/audit-log.tsx"), "AuditLog"),
+    page("/settings/general", () => import("./pages/team/general.tsx"), "General"),
+    page("/settings/members", () => import("./pages/team/members.tsx"), "Members"),
+    page("/settings/usage", () => import("./pages/usage/usage.tsx"), "UsagePage"),
+    page("/settings/smtp", () => import("./pages/smtp/smtp.tsx"), "SmtpPage"),
+    page("/settings/unsubscribe", () => import("./pages/team/unsubscribe-page.tsx"), "UnsubscribePage"),
+    page("/settings/audit", () => import("./pages/audit/audit-log.tsx"), "AuditLog"),
+    page("/settings/profile", () => import("./pages/account/profile.tsx"), "Profile"),
+    page("/settings/security", () => import("./pages/account/security.tsx"), "Security"),
+    page("/settings/sessions", () => import("./pages/account/sessions.tsx"), "Sessions"),
+    ...Object.entries(MOVED_PAGES).map(([from, to]) => moved(from, to)),
     missing,
   ]),
   outside("/sign-in", () => import("./pages/sign-in/sign-in.tsx"), "SignIn"),
@@ -132,7 +168,7 @@ export const createDashboardRouter = (client: QueryClient) =>
     basepath: "/dashboard",
     context: { client },
     defaultPendingComponent: Loading,
-    defaultErrorComponent: ({ error }) => <Problem error={toError(error)} retry={() => void tryAgain()} />,
+    defaultErrorComponent: ({ error }) => <Problem error={error as Error} retry={() => void tryAgain()} />,
     // Preload on hover.
     defaultPreload: "intent",
     // Plain text in the URL: ?status=bounced, not ?status=%22bounced%22.
@@ -148,10 +184,6 @@ export const createDashboardRouter = (client: QueryClient) =>
 async function tryAgain(): Promise<void> {
   await askForServer().then(
     () => location.reload(),
-    () => showToast("Still cannot reach the server.", "bad"),
+    () => showToast(t("Still cannot reach the server."), "bad"),
   );
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

@@ -1,29 +1,10 @@
 import { lazy, Suspense } from "react";
-import { LineSample, type LineStyle, showValue, timeFormat } from "./chart-lines.tsx";
+import { t } from "../texts/text.tsx";
+import { type ChartProps, LineSample, showValue } from "./chart-lines.tsx";
+import { intervalFormat } from "./format.ts";
 import { Card } from "./page.tsx";
 
 const Chart = lazy(async () => ({ default: (await import("./chart.tsx")).Chart }));
-
-export interface Line {
-  label: string;
-  /** A colour of styles.css, such as `good`. */
-  colour: string;
-  style: LineStyle;
-  /** Null where there is no value. */
-  values: (number | null)[];
-}
-
-export interface ChartProps {
-  /** Start of each interval, in ms. */
-  times: number[];
-  lines: Line[];
-  format(value: number): string;
-  /** Drawn as a warning line. */
-  limit?: { at: number; label: string };
-  isByHour: boolean;
-  /** Axis steps are whole numbers. */
-  isWhole: boolean;
-}
 
 /** A chart with a legend and a table of its values. */
 export function ChartFrame({ title, note, ...chart }: ChartProps & { title: string; note?: string }) {
@@ -36,7 +17,7 @@ export function ChartFrame({ title, note, ...chart }: ChartProps & { title: stri
         <Chart {...chart} />
       </Suspense>
       <details className="mt-2 text-sm">
-        <summary className="w-fit rounded-sm text-soft hover:text-ink">View as table</summary>
+        <summary className="w-fit rounded-sm text-soft hover:text-ink">{t("View as table")}</summary>
         <ValueTable title={title} {...chart} />
       </details>
     </Card>
@@ -63,16 +44,20 @@ function Legend({ lines, limit }: Pick<ChartProps, "lines" | "limit">) {
 }
 
 function ValueTable({ title, times, lines, format, isByHour }: ChartProps & { title: string }) {
-  const time = timeFormat(isByHour, "long");
+  const time = intervalFormat(isByHour, "long");
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section tabIndex={0} aria-label={`${title} as table`} className="mt-2 max-h-72 overflow-auto">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      aria-label={t("{title} as table", { title })}
+      className="mt-2 max-h-72 overflow-auto"
+    >
       <table className="w-full text-xs">
         <caption className="sr-only">{title}</caption>
         <thead className="sticky top-0 bg-surface">
           <tr className="border-b border-line text-left text-soft">
             <th scope="col" className="py-1 pr-3 font-medium">
-              Time
+              {t("Time")}
             </th>
             {lines.map(({ label }) => (
               <th key={label} scope="col" className="px-2 py-1 text-right font-medium">

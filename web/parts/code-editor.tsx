@@ -1,5 +1,6 @@
 import { Redo2, Search, Undo2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { t } from "../texts/text.tsx";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import type { CodeMirrorProps, CodeTools } from "./code-mirror.tsx";
@@ -30,7 +31,7 @@ export function CodeEditor({
 }) {
   const id = useId();
   const [tools, setTools] = useState<CodeTools | null>(null);
-  const hint = "Tab indents. Press Escape, then Tab to leave the editor.";
+  const hint = t("Tab indents. Press Escape, then Tab to leave the editor.");
   return (
     <div className={classNames("flex flex-col gap-1.5", className)}>
       <div className="flex items-center justify-between">
@@ -39,9 +40,9 @@ export function CodeEditor({
         </span>
         {tools !== null && (
           <div className="-my-1 flex">
-            <Tool label="Undo" icon={<Undo2 />} run={tools.undo} />
-            <Tool label="Redo" icon={<Redo2 />} run={tools.redo} />
-            <Tool label={`Find in ${label}`} icon={<Search />} run={tools.find} />
+            <Tool label={t("Undo")} icon={<Undo2 />} run={tools.undo} />
+            <Tool label={t("Redo")} icon={<Redo2 />} run={tools.redo} />
+            <Tool label={t("Find in {label}", { label })} icon={<Search />} run={tools.find} />
           </div>
         )}
       </div>
@@ -76,7 +77,9 @@ function CodeBox({ isWrong, children }: { isWrong: boolean; children: ReactNode 
         isWrong ? "border-bad" : "border-line-strong",
       )}
     >
-      <Suspense fallback={<div role="status" aria-label="Loading" />}>{children}</Suspense>
+      <Suspense fallback={<div role="status" data-loading="" aria-label={t("Loading")} />}>
+        {children}
+      </Suspense>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useState } from "react";
+import { t } from "../texts/text.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { TextField } from "./field.tsx";
 import { Problem } from "./notice.tsx";
+import { useSubmit } from "./use-submit.ts";
 
 interface Confirmation {
   title: string;
@@ -55,47 +57,35 @@ function ConfirmForm({
 }: Omit<Confirmation, "title"> & { onClose(): void }) {
   const formId = useId();
   const [text, setText] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<Error | null>(null);
+  const { isBusy, problem, submit } = useSubmit();
   const isTyped = typed === undefined || text.trim() === typed;
-  async function confirm() {
-    setBusy(true);
-    setError(null);
-    try {
-      await run();
-      onClose();
-    } catch (problem) {
-      setError(problem instanceof Error ? problem : new Error(String(problem)));
-    } finally {
-      setBusy(false);
-    }
+  async function send() {
+    if (await submit(run)) onClose();
   }
   return (
     <form
       id={formId}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isTyped) void confirm();
+        if (isTyped) void send();
       }}
     >
       <div className="text-sm text-soft">{children}</div>
       {typed !== undefined && (
         <TextField
           className="mt-4"
-          label={`Type ${typed} to confirm`}
+          label={t("Type {word} to confirm", { word: typed })}
           value={text}
           onChange={(event) => setText(event.target.value)}
           autoComplete="off"
           spellCheck={false}
         />
       )}
-      {error !== null && (
-        <div className="mt-4">
-          <Problem error={error} />
-        </div>
-      )}
+      <div className="mt-4 empty:hidden">
+        <Problem error={problem} />
+      </div>
       <div className="mt-5 flex justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t("Cancel")}</Button>
         <Button variant="danger" type="submit" isBusy={isBusy} disabled={!isTyped}>
           {action}
         </Button>

@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
+import { t } from "../texts/text.tsx";
 import { Button } from "./button.tsx";
 
 const SHOWN_MS = 1_500;
@@ -16,13 +17,13 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <Button
       variant="quiet"
       size="small-icon"
-      aria-label={`Copy ${label}`}
-      title={`Copy ${label}`}
+      aria-label={t("Copy {label}", { label })}
+      title={t("Copy {label}", { label })}
       onClick={copy}
     >
       {isDone ? <Check className="text-good" /> : <Copy />}
       <span aria-live="polite" className="sr-only">
-        {isDone ? "Copied" : ""}
+        {isDone ? t("Copied") : ""}
       </span>
     </Button>
   );

@@ -2,8 +2,10 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { CodeWords } from "./code-words.tsx";
 
-export const BOX =
-  "w-full rounded-md border border-line-strong bg-surface px-3 text-sm text-ink transition-colors duration-100 placeholder:text-soft/80 hover:border-soft/60 focus-visible:border-accent focus-visible:outline-2 focus-visible:-outline-offset-1 disabled:opacity-50 aria-invalid:border-bad pointer-coarse:text-lg";
+/** How inputs look; they take the width that they are given. */
+export const BARE_BOX =
+  "rounded-md border border-line-strong bg-surface px-3 text-sm text-ink transition-colors duration-100 placeholder:text-soft/80 hover:border-soft/60 focus-visible:border-accent focus-visible:outline-2 focus-visible:-outline-offset-1 disabled:opacity-50 aria-invalid:border-bad pointer-coarse:text-lg";
+export const BOX = `w-full ${BARE_BOX}`;
 
 interface FieldProps {
   label: string;
@@ -40,9 +42,10 @@ export function TextArea({
   hint,
   error,
   isLabelHidden,
+  isProse = false,
   className,
   ...rest
-}: FieldProps & ComponentProps<"textarea">) {
+}: FieldProps & ComponentProps<"textarea"> & { isProse?: boolean }) {
   const id = useId();
   return (
     <Labelled {...{ id, label, hint, error, isLabelHidden, className }}>
@@ -51,7 +54,7 @@ export function TextArea({
         {...rest}
         {...described(id, hint, error)}
         id={id}
-        className={classNames(BOX, "py-2 font-mono md:text-xs md:leading-5")}
+        className={classNames(BOX, "py-2", !isProse && "font-mono md:text-xs md:leading-5")}
       />
     </Labelled>
   );
@@ -136,7 +139,7 @@ export function Remarks({ id, hint, error }: Pick<FieldProps, "hint" | "error"> 
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-xs text-bad">
+        <p id={`${id}-error`} className="text-xs wrap-anywhere whitespace-pre-line text-bad">
           <CodeWords>{error}</CodeWords>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { t } from "../texts/text.tsx";
 import { Button } from "./button.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import type { CodeMirrorProps, CodeTools } from "./code-mirror.tsx";
@@ -22,8 +23,8 @@ export function HtmlView({ text, label }: { text: string; label: string }) {
           <Button
             variant="quiet"
             size="small-icon"
-            aria-label={`Find in ${label}`}
-            title={`Find in ${label}`}
+            aria-label={t("Find in {label}", { label })}
+            title={t("Find in {label}", { label })}
             onClick={tools.find}
           >
             <Search />
@@ -31,7 +32,7 @@ export function HtmlView({ text, label }: { text: string; label: string }) {
         )}
         <CopyButton text={text} label={label} />
       </div>
-      <Suspense fallback={<div role="status" aria-label="Loading" className="h-40" />}>
+      <Suspense fallback={<div role="status" data-loading="" aria-label={t("Loading")} className="h-40" />}>
         <CodeMirror text={text} tools={setTools} attributes={{ "aria-label": label }} />
       </Suspense>
     </div>

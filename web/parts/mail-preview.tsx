@@ -1,6 +1,7 @@
 import { Monitor, Moon, Smartphone, Sun } from "lucide-react";
 import { useState } from "react";
 import { pathOf } from "../api.ts";
+import { t } from "../texts/text.tsx";
 import { Checkbox } from "./field.tsx";
 import { Segmented } from "./segmented.tsx";
 
@@ -16,45 +17,48 @@ export function MailPreview({ path }: { path: string }) {
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Segmented
-          label="Width"
+          label={t("Width")}
           value={width}
           onChange={setWidth}
           options={[
-            ["desktop", <Labelled key="d" icon={<Monitor aria-hidden="true" />} text="Desktop" />],
-            ["phone", <Labelled key="p" icon={<Smartphone aria-hidden="true" />} text="Phone" />],
+            ["desktop", <Labelled key="d" icon={<Monitor aria-hidden="true" />} text={t("Desktop")} />],
+            ["phone", <Labelled key="p" icon={<Smartphone aria-hidden="true" />} text={t("Phone")} />],
           ]}
         />
         <Segmented
-          label="Theme of the mail client"
+          label={t("Theme of the mail client")}
           value={theme}
           onChange={setTheme}
           options={[
-            ["light", <Labelled key="l" icon={<Sun aria-hidden="true" />} text="Light" />],
-            ["dark", <Labelled key="d" icon={<Moon aria-hidden="true" />} text="Dark" />],
+            ["light", <Labelled key="l" icon={<Sun aria-hidden="true" />} text={t("Light")} />],
+            ["dark", <Labelled key="d" icon={<Moon aria-hidden="true" />} text={t("Dark")} />],
           ]}
         />
         <Checkbox
-          label="Load remote images"
+          label={t("Load remote images")}
           checked={isRemote}
           onChange={(event) => setRemote(event.target.checked)}
         />
       </div>
-      <div className="flex justify-center rounded-lg border border-line bg-raised p-2 sm:p-4">
+      <div className="flex justify-center overflow-clip rounded-lg border border-line bg-raised">
         <iframe
           // Fixed height: a sandboxed frame cannot report that of its content.
-          title="Email preview"
+          title={t("Email preview")}
           key={`${theme} ${isRemote}`}
           src={pathOf(path, { theme, images: isRemote ? "on" : "off" })}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           // Answers the email's prefers-color-scheme query.
           style={{ colorScheme: theme, width: width === "phone" ? 375 : "100%" }}
-          className="h-160 max-w-full resize-y rounded bg-white"
+          // Almost as high as the window: the page scrolls, and the frame has little to scroll by itself.
+          className="h-[max(40rem,calc(100dvh-9rem))] max-w-full bg-white"
         />
       </div>
       {theme === "dark" && (
         <p className="mt-2 text-xs text-soft">
-          Simulated. Emails with their own dark styles use them; others are inverted, as many mail clients do.
+          {t(
+            "Simulated. Emails with their own dark styles use them; others are inverted, as many mail clients do.",
+          )}
         </p>
       )}
     </>

@@ -1,45 +1,35 @@
-import { Menu as Base } from "@base-ui/react/menu";
-import type { ReactElement, ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { type ComponentType, cloneElement, useEffect, useReducer, useState } from "react";
+import { loadLater } from "./later.tsx";
+import type { MenuPopup, MenuProps } from "./menu-popup.tsx";
 
-export interface MenuAction {
-  label: ReactNode;
-  /** Shown in red. */
-  isRisky?: boolean;
-  run(): void;
-}
+const load = loadLater(async () => (await import("./menu-popup.tsx")).MenuPopup);
+let loading: Promise<void> | null = null;
+let Popup: ComponentType<Parameters<typeof MenuPopup>[0]> | null = null;
 
-export const MENU_POPUP =
-  "min-w-44 origin-(--transform-origin) rounded-lg border border-line bg-surface p-1 text-sm shadow-lg transition duration-100 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0";
-export const MENU_ITEM =
-  "flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-2 outline-none data-highlighted:bg-raised [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-soft";
-
-/** A dropdown menu. */
-export function Menu({ trigger, actions }: { trigger: ReactElement; actions: (MenuAction | null)[] }) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} align="end" className="z-50">
-          <Base.Popup className={MENU_POPUP}>
-            {actions.map((action, index) =>
-              action === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed.
-                <Base.Separator key={index} className="my-1 h-px bg-line" />
-              ) : (
-                <Base.Item
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed.
-                  key={index}
-                  onClick={action.run}
-                  className={classNames(MENU_ITEM, action.isRisky && "text-bad data-highlighted:bg-bad-wash")}
-                >
-                  {action.label}
-                </Base.Item>
-              ),
-            )}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+/**
+ * A dropdown menu. A click before its script is here opens it when it is. Not by Suspense, which would replace a button
+ * while it is pressed, and the click would be lost.
+ */
+export function Menu(props: MenuProps) {
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  const [isWanted, setWanted] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    if (Popup !== null) return;
+    loading ??= load().then((part) => {
+      Popup = part.default;
+    });
+    void loading.then(update);
+  }, []);
+  if (Popup !== null && !isPressed) return <Popup {...props} isOpenAtFirst={isWanted} />;
+  const release = () => setPressed(false);
+  return cloneElement(props.trigger, {
+    onPointerDown: () => setPressed(true),
+    onPointerLeave: release,
+    onPointerCancel: release,
+    onClick() {
+      setWanted(true);
+      release();
+    },
+  });
 }

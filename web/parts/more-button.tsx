@@ -1,3 +1,5 @@
+import { t } from "../texts/text.tsx";
+
 /** Expands the optional fields of a form. */
 export function MoreButton({ onClick }: { onClick(): void }) {
   return (
@@ -6,7 +8,7 @@ export function MoreButton({ onClick }: { onClick(): void }) {
       className="self-start rounded-sm text-sm text-soft underline hover:text-ink"
       onClick={onClick}
     >
-      More settings
+      {t("More settings")}
     </button>
   );
 }

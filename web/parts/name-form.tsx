@@ -1,6 +1,8 @@
+import { t } from "../texts/text.tsx";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
 import { Card } from "./page.tsx";
+import { useFormSaveKey } from "./use-save-key.ts";
 import { useSubmit } from "./use-submit.ts";
 
 export function NameForm({
@@ -15,11 +17,13 @@ export function NameForm({
   save(name: string): Promise<unknown>;
 }) {
   const { sends, problem, isBusy } = useSubmit();
+  const form = useFormSaveKey();
   return (
     <Card>
       {/* Reset when the name changes. */}
       <form
         key={name}
+        ref={form}
         onSubmit={sends((fields) => save(fields["name"] ?? ""))}
         className="flex max-w-sm flex-col gap-3"
         noValidate
@@ -33,7 +37,7 @@ export function NameForm({
         />
         <div>
           <Button type="submit" isBusy={isBusy}>
-            Rename
+            {t("Rename")}
           </Button>
         </div>
       </form>

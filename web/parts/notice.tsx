@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { ApiError } from "../api.ts";
+import { T, t } from "../texts/text.tsx";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { CodeWords } from "./code-words.tsx";
@@ -26,8 +27,9 @@ export function Notice({ tone, children }: { tone: keyof typeof STYLES; children
   );
 }
 
-/** Shows an error, with a retry button if retrying may help. */
-export function Problem({ error, retry }: { error: Error; retry?: () => void }) {
+/** Shows an error, with a retry button if retrying may help. Nothing without an error. */
+export function Problem({ error, retry }: { error: Error | null; retry?: () => void }) {
+  if (error === null) return null;
   if (error instanceof ApiError && error.code === SIGNED_OUT) return <SignedOut />;
   const mayRetry = !(error instanceof ApiError) || error.status === 0 || error.status >= 429;
   return (
@@ -37,7 +39,7 @@ export function Problem({ error, retry }: { error: Error; retry?: () => void }) 
       </p>
       {retry !== undefined && mayRetry && (
         <Button className="mt-2" onClick={retry}>
-          Try again
+          {t("Try again")}
         </Button>
       )}
     </Notice>
@@ -51,11 +53,14 @@ const SIGNED_OUT = "missing_api_key";
 function SignedOut() {
   return (
     <Notice tone="bad">
-      You were signed out.{" "}
-      <a href="/dashboard/sign-in" target="_blank" rel="noreferrer" className="font-medium underline">
-        Sign in (opens in a new tab)
-      </a>
-      , then return to this one. What you typed is still here.
+      <T
+        text="You were signed out. <a>Sign in (opens in a new tab)</a>, then return to this one. What you typed is still here."
+        a={(words) => (
+          <a href="/dashboard/sign-in" target="_blank" rel="noreferrer" className="font-medium underline">
+            {words}
+          </a>
+        )}
+      />
     </Notice>
   );
 }
@@ -64,11 +69,14 @@ function SignedOut() {
 export function EmptyState({
   icon: Icon,
   title,
+  heading: Heading = "h2",
   children,
   action,
 }: {
   icon?: LucideIcon;
   title: string;
+  /** `h1` where it is the whole page. */
+  heading?: "h1" | "h2";
   children: ReactNode;
   action?: ReactNode;
 }) {
@@ -79,11 +87,27 @@ export function EmptyState({
           <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
         </span>
       )}
-      <h2 className="text-base font-semibold">{title}</h2>
+      <Heading className="text-base font-semibold">{title}</Heading>
       <div className="mt-1 max-w-md text-sm text-pretty text-soft">{children}</div>
       {action !== undefined && <div className="mt-5 flex justify-center">{action}</div>}
     </div>
   );
+}
+
+/** Stands where `data` will be: placeholder lines, or the error. */
+export function Pending({
+  data,
+  error,
+  retry,
+  lines = 8,
+}: {
+  data: unknown;
+  error: Error | null;
+  retry?: () => void;
+  lines?: number;
+}) {
+  if (error !== null) return <Problem error={error} {...(retry && { retry })} />;
+  return data === null || data === undefined ? <Loading lines={lines} /> : null;
 }
 
 /** Placeholder lines. Shown after a delay, so that fast responses do not flicker. */
@@ -91,7 +115,8 @@ export function Loading({ lines = 8 }: { lines?: number }) {
   return (
     <div
       role="status"
-      aria-label="Loading"
+      data-loading=""
+      aria-label={t("Loading")}
       className="animate-late overflow-hidden rounded-lg border border-line bg-surface"
     >
       {Array.from({ length: lines }, (_, line) => (

@@ -1,12 +1,15 @@
 import { ApiError } from "../api.ts";
+import { t } from "../texts/text.tsx";
 
 /** Why passkeys do not work here: they need HTTPS or localhost, and a hostname. Null when they do. */
 export function passkeyProblem(): string | null {
   if (!("PublicKeyCredential" in globalThis) || !isSecureContext) {
-    return "Passkeys require HTTPS.";
+    return t("Passkeys require HTTPS.");
   }
   if (/^[\d.]+$|^\[/.test(location.hostname)) {
-    return `Passkeys require a hostname. Open http://localhost:${location.port} instead of the IP address.`;
+    return t("Passkeys require a hostname. Open {url} instead of the IP address.", {
+      url: `http://localhost:${location.port}`,
+    });
   }
   return null;
 }
@@ -25,13 +28,13 @@ export async function getPasskey(options: PublicKeyCredentialRequestOptionsJSON)
 
 function toAnswer(credential: Credential | null): unknown {
   if (credential instanceof PublicKeyCredential) return credential.toJSON();
-  throw new ApiError(0, "passkey", "No passkey was used.");
+  throw new ApiError(0, "passkey", t("No passkey was used."));
 }
 
 function refused(): never {
   throw new ApiError(
     0,
     "passkey",
-    "No passkey was used. The request was canceled, or this device has no passkey for this server.",
+    t("No passkey was used. The request was canceled, or this device has no passkey for this server."),
   );
 }

@@ -1,23 +1,36 @@
-import type { ReactNode } from "react";
-import { Loading, Problem } from "./notice.tsx";
+import { BackLink } from "./back-link.tsx";
+import { isMissing, Missing, type ParentList } from "./missing.tsx";
+import { Pending } from "./notice.tsx";
 import { Page } from "./page.tsx";
 
-/** A page while its data loads, or when loading failed. */
+/** A page while its data loads, when loading failed, and when its thing does not exist. */
 export function PendingPage({
   title,
-  back,
+  missing,
+  list,
   error,
   retry,
 }: {
   title: string;
-  back?: ReactNode;
+  /** For pages about one thing: the title when it does not exist, and the list that it belongs to. */
+  missing?: string;
+  list?: ParentList;
   error: Error | null;
   retry(): void;
 }) {
+  if (missing !== undefined && list !== undefined && isMissing(error)) {
+    return <Missing title={missing} list={list} />;
+  }
   return (
     <>
-      {back}
-      <Page title={title}>{error === null ? <Loading /> : <Problem error={error} retry={retry} />}</Page>
+      {list !== undefined && (
+        <BackLink to={list.to} {...(list.params === undefined ? {} : { params: list.params })}>
+          {list.label}
+        </BackLink>
+      )}
+      <Page title={title}>
+        <Pending data={null} error={error} retry={retry} />
+      </Page>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { BOX } from "./field.tsx";
+import { useIsHere } from "./use-is-here.ts";
 
 /** Debounce. */
 const PAUSE_MS = 300;
@@ -30,6 +31,7 @@ export function SearchBox({
   const id = useId();
   const [text, setText] = useState(value);
   const asked = useRef(value);
+  const isHere = useIsHere();
   // Changed from outside, such as by the back button.
   if (value !== asked.current) {
     asked.current = value;
@@ -37,6 +39,7 @@ export function SearchBox({
   }
   const search = (wanted: string) => {
     if (wanted === asked.current || (wanted !== "" && wanted.length < CHARS_MIN)) return;
+    if (!isHere()) return;
     asked.current = wanted;
     onSearch(wanted);
   };

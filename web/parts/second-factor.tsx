@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Proof, SecondFactor as SecondFactorName } from "../../src/accounts/schema.ts";
+import { t } from "../texts/text.tsx";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
 import { Problem } from "./notice.tsx";
 import { getPasskey } from "./passkey.ts";
+import { useSubmit } from "./use-submit.ts";
 
 interface SecondFactorProps {
   methods: SecondFactorName[];
@@ -13,43 +15,29 @@ interface SecondFactorProps {
 }
 
 const OTHERS: Record<SecondFactorName, string> = {
-  totp: "Use authenticator app",
-  passkey: "Use a passkey",
-  recovery_code: "Use a recovery code",
+  totp: t("Use authenticator app"),
+  passkey: t("Use a passkey"),
+  recovery_code: t("Use a recovery code"),
 };
 
 /** Asks for one of the user's second factors; they can switch to another. */
 export function SecondFactor({ methods, options, prove }: SecondFactorProps) {
   const [method, setMethod] = useState<SecondFactorName>(methods[0] ?? "totp");
-  const [error, setError] = useState<Error | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function run(makeProof: () => Promise<Proof>) {
-    setBusy(true);
-    setError(null);
-    try {
-      await prove(await makeProof());
-    } catch (problem) {
-      setError(problem instanceof Error ? problem : new Error(String(problem)));
-    } finally {
-      setBusy(false);
-    }
-  }
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get("code") ?? "");
-    void run(async () => (method === "passkey" ? passkey() : { method, code }));
-  }
+  const { sends, problem, isBusy, clear } = useSubmit();
+  const submit = sends(async ({ code = "" }) =>
+    prove(method === "passkey" ? await passkey() : { method, code }),
+  );
   const passkey = async (): Promise<Proof> => ({
     method: "passkey",
     response: await getPasskey(await options()),
   });
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      {error !== null && <Problem error={error} />}
+      <Problem error={problem} />
       {method === "totp" && (
         <TextField
           key="totp"
-          label="6-digit code"
+          label={t("6-digit code")}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -61,19 +49,19 @@ export function SecondFactor({ methods, options, prove }: SecondFactorProps) {
       {method === "recovery_code" && (
         <TextField
           key="recovery"
-          label="Recovery code"
+          label={t("Recovery code")}
           name="code"
-          hint="Each code works once."
+          hint={t("Each code works once.")}
           autoComplete="off"
           autoFocus
           required
         />
       )}
       {method === "passkey" && (
-        <p className="text-sm text-soft">Your device will ask for your fingerprint, face or PIN.</p>
+        <p className="text-sm text-soft">{t("Your device will ask for your fingerprint, face or PIN.")}</p>
       )}
       <Button type="submit" variant="primary" isBusy={isBusy}>
-        {method === "passkey" ? "Use passkey" : "Continue"}
+        {method === "passkey" ? t("Use passkey") : t("Continue")}
       </Button>
       {methods
         .filter((other) => other !== method)
@@ -83,7 +71,7 @@ export function SecondFactor({ methods, options, prove }: SecondFactorProps) {
             variant="quiet"
             onClick={() => {
               setMethod(other);
-              setError(null);
+              clear();
             }}
           >
             {OTHERS[other]}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "../texts/text.tsx";
 import { classNames } from "./class-names.ts";
 import { humanize } from "./format.ts";
 
@@ -11,45 +12,46 @@ const COLOURS: Record<Tone, string> = {
   calm: "text-soft",
 };
 
-const TONES: Record<string, Tone> = {
-  ...Object.fromEntries(
-    [
-      "delivered",
-      "opened",
-      "clicked",
-      "verified",
-      "ok",
-      "published",
-      "enabled",
-      "active",
-      "sent",
-      "success",
-    ].map((word) => [word, "good"]),
-  ),
-  ...Object.fromEntries(
-    [
-      "delivery_delayed",
-      "deferred",
-      "pending",
-      "temporary_failure",
-      "partially_verified",
-      "warning",
-      "held",
-      "paused",
-      "slowed",
-      "queued",
-      "leased",
-      "unknown",
-      "suppressed",
-      "probing",
-      "draft",
-    ].map((word) => [word, "warn"]),
-  ),
-  ...Object.fromEntries(
-    ["bounced", "complained", "failed", "partially_failed", "error", "disabled", "permanent", "silent"].map(
-      (word) => [word, "bad"],
-    ),
-  ),
+/** The API's names of states, as people read them. */
+const STATUSES: Record<string, [tone: Tone, label: string]> = {
+  // Emails and deliveries.
+  scheduled: ["calm", t("Scheduled")],
+  queued: ["warn", t("Queued")],
+  leased: ["warn", t("Sending")],
+  sent: ["good", t("Sent")],
+  delivered: ["good", t("Delivered")],
+  delivery_delayed: ["warn", t("Delayed")],
+  deferred: ["warn", t("Deferred")],
+  opened: ["good", t("Opened")],
+  clicked: ["good", t("Clicked")],
+  bounced: ["bad", t("Bounced")],
+  complained: ["bad", t("Complained")],
+  suppressed: ["warn", t("Suppressed")],
+  failed: ["bad", t("Failed")],
+  unknown: ["warn", t("Unknown")],
+  held: ["warn", t("Held")],
+  canceled: ["calm", t("Canceled")],
+  // Domains and their records.
+  not_started: ["calm", t("Not started")],
+  pending: ["warn", t("Pending")],
+  verified: ["good", t("Verified")],
+  partially_verified: ["warn", t("Partially verified")],
+  partially_failed: ["bad", t("Partially failed")],
+  temporary_failure: ["warn", t("Temporary failure")],
+  // Templates.
+  draft: ["warn", t("Draft")],
+  published: ["good", t("Published")],
+  // Webhooks.
+  enabled: ["good", t("Enabled")],
+  disabled: ["bad", t("Disabled")],
+  success: ["good", t("Success")],
+  attempting: ["warn", t("Attempting")],
+  // Sites of the queue.
+  active: ["good", t("Active")],
+  paused: ["warn", t("Paused")],
+  slowed: ["warn", t("Slowed")],
+  waiting: ["calm", t("Waiting")],
+  idle: ["calm", t("Idle")],
 };
 
 /** A status label with its icon. Good statuses have plain text. */
@@ -58,25 +60,22 @@ export function Status({ value, tone, label }: { value: string; tone?: Tone; lab
   return (
     <span
       className={classNames(
-        "inline-flex items-baseline gap-1.5 whitespace-nowrap",
+        "inline-flex max-w-full items-baseline gap-1.5 whitespace-nowrap",
         chosen === "good" ? "text-ink" : COLOURS[chosen],
       )}
     >
       <StatusShape tone={chosen} />
-      {label ?? statusLabel(value)}
+      <span className="min-w-0 truncate">{label ?? statusLabel(value)}</span>
     </span>
   );
 }
 
-/** Labels that differ from the name that the API uses. */
-const LABELS: Record<string, string> = { delivery_delayed: "Delayed", leased: "Sending" };
-
 export function statusLabel(value: string): string {
-  return LABELS[value] ?? humanize(value);
+  return STATUSES[value]?.[1] ?? humanize(value);
 }
 
 export function toneOf(value: string): Tone {
-  return TONES[value] ?? "calm";
+  return STATUSES[value]?.[0] ?? "calm";
 }
 
 /** Icons differ in shape as well as colour: check = good, half disc = in progress, cross = failed, ring = neutral. */

@@ -1,16 +1,8 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { formatAgo, formatTime, timeZone } from "./format.ts";
 
-const UNITS: [name: Intl.RelativeTimeFormatUnit, ms: number][] = [
-  ["year", 365 * 86_400_000],
-  ["month", 30 * 86_400_000],
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-];
 const TICK_MS = 30_000;
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-const absolute = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
-const zone = absolute.resolvedOptions().timeZone.replaceAll("_", " ");
+const zone = timeZone.replaceAll("_", " ");
 
 /** A relative time; the tooltip has the exact time in the local zone and in UTC. */
 export function Time({ value, isAbsolute = false }: { value: string; isAbsolute?: boolean }) {
@@ -19,8 +11,8 @@ export function Time({ value, isAbsolute = false }: { value: string; isAbsolute?
   const shownAt = useMemo(() => Date.now(), [value]);
   const now = Math.max(shownAt, useSyncExternalStore(clock.subscribe, clock.read));
   const date = new Date(value);
-  const exact = absolute.format(date);
-  const ago = agoText(date.getTime() - now);
+  const exact = formatTime(date);
+  const ago = formatAgo(date.getTime() - now);
   const title = `${isAbsolute ? ago : `${exact}, ${zone}`}\n${date.toISOString()}`;
   return (
     <time dateTime={date.toISOString()} title={title} className={isAbsolute ? "" : "whitespace-nowrap"}>
@@ -53,10 +45,3 @@ const clock = (() => {
     },
   };
 })();
-
-function agoText(ms: number): string {
-  for (const [unit, size] of UNITS) {
-    if (Math.abs(ms) >= size) return relative.format(Math.round(ms / size), unit);
-  }
-  return ms > 0 ? "in a moment" : "just now";
-}

@@ -1,46 +1,16 @@
-import { Toast as Base } from "@base-ui/react/toast";
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { StatusShape } from "./status.tsx";
+type Tone = "good" | "bad";
+type Show = (text: string, tone: Tone) => unknown;
 
-const manager = Base.createToastManager();
+const waiting: [text: string, tone: Tone][] = [];
+let show: Show = (text, tone) => waiting.push([text, tone]);
 
 /** Shows a short message that disappears by itself. */
-export function showToast(text: string, tone: "good" | "bad" = "good"): void {
-  manager.add({ description: text, type: tone, priority: tone === "bad" ? "high" : "low" });
+export function showToast(text: string, tone: Tone = "good"): void {
+  show(text, tone);
 }
 
-export function ToastProvider({ children }: { children: ReactNode }) {
-  return (
-    <Base.Provider toastManager={manager} timeout={5_000}>
-      {children}
-      <Base.Portal>
-        <Base.Viewport className="fixed right-4 bottom-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2">
-          <ToastList />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
-  );
-}
-
-function ToastList() {
-  const { toasts } = Base.useToastManager();
-  return toasts.map((toast) => (
-    <Base.Root
-      key={toast.id}
-      toast={toast}
-      className="flex items-start gap-2.5 rounded-lg border border-line bg-surface p-3 text-sm shadow-lg transition duration-200 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
-    >
-      <span className="flex h-5 items-center">
-        <StatusShape tone={toast.type === "bad" ? "bad" : "good"} />
-      </span>
-      <Base.Description className="min-w-0 flex-1 break-words" />
-      <Base.Close
-        aria-label="Dismiss"
-        className="-m-1 rounded-md p-1.5 text-soft hover:bg-raised hover:text-ink"
-      >
-        <X className="size-4" aria-hidden="true" />
-      </Base.Close>
-    </Base.Root>
-  ));
+/** Called by the script that shows them, which is loaded later. */
+export function showToastsBy(other: Show): void {
+  show = other;
+  for (const [text, tone] of waiting.splice(0)) show(text, tone);
 }

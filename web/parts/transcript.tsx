@@ -1,17 +1,16 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import type { DeliveryAttempt } from "../../src/emails/schema.ts";
-
-export type TranscriptStep = DeliveryAttempt["transcript"][number];
+import type { TranscriptLine } from "../../src/emails/schema.ts";
+import { t } from "../texts/text.tsx";
 
 /** The direction of each step. */
 const VOICES: Record<string, [mark: ReactNode, words: string]> = {
-  send: ["→", "Client"],
-  receive: ["←", "Server"],
-  connect: ["⇄", "Connection"],
+  send: ["→", t("Client")],
+  receive: ["←", t("Server")],
+  connect: ["⇄", t("Connection")],
   tls: [<Lock key="lock" className="inline size-3" />, "TLS"],
   dns: ["?", "DNS"],
-  note: ["·", "Note"],
+  note: ["·", t("Note")],
 };
 
 /** Scrolls to the last step. */
@@ -20,7 +19,7 @@ function toEnd(element: HTMLElement | null): void {
 }
 
 /** An SMTP transcript with times. */
-export function Transcript({ label, steps }: { label: string; steps: TranscriptStep[] }) {
+export function Transcript({ label, steps }: { label: string; steps: TranscriptLine[] }) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.

@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** Below Tailwind's `md` breakpoint. */
-const query = matchMedia("(width < 48rem)");
+const media = (condition: string) => {
+  const query = matchMedia(condition);
+  const subscribe = (onChange: () => void) => {
+    query.addEventListener("change", onChange);
+    return () => query.removeEventListener("change", onChange);
+  };
+  return () => useSyncExternalStore(subscribe, () => query.matches);
+};
 
-/** True on phones. For differences in markup; use CSS for the rest. */
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => query.matches);
-}
+/** True on phones: below Tailwind's `md` breakpoint. For differences in markup; use CSS for the rest. */
+export const useIsNarrow: () => boolean = media("(width < 48rem)");
 
-function subscribe(onChange: () => void): () => void {
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
+/** Whether a panel fits beside the page: from Tailwind's `lg` breakpoint. */
+export const useHasPanel: () => boolean = media("(width >= 64rem)");

@@ -1,4 +1,6 @@
 import { type QueryKey, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { t } from "../texts/text.tsx";
 import { showToast } from "./toast.tsx";
 
 interface OptimisticChange<Input> {
@@ -30,7 +32,7 @@ export function useOptimistic<Input>({ key, send, done, changes }: OptimisticCha
       await refresh();
     },
     onError(error) {
-      showToast(`Not changed: ${error.message}`, "bad");
+      showToast(t("Not changed: {reason}", { reason: error.message }), "bad");
       void refresh();
     },
   });
@@ -38,5 +40,5 @@ export function useOptimistic<Input>({ key, send, done, changes }: OptimisticCha
     filters: { mutationKey: key, exact: true, status: "pending" },
     select: ({ state }) => state.variables as Input,
   });
-  return { act: (input: Input) => mutate(input), pending };
+  return { act: useCallback((input: Input) => mutate(input), [mutate]), pending };
 }

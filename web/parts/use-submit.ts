@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { ApiError } from "../api.ts";
+import { t } from "../texts/text.tsx";
+import { showToast } from "./toast.tsx";
 
 export interface Submission {
   isBusy: boolean;
@@ -7,6 +9,8 @@ export interface Submission {
   problemOf(field: string): string | null;
   /** An error that belongs to no field. */
   problem: Error | null;
+  /** Forgets the error. */
+  clear(): void;
   /** Resolves to true on success. */
   submit(run: () => Promise<unknown>): Promise<boolean>;
   /** Makes an `onSubmit` handler that passes the form's fields as text. */
@@ -16,10 +20,14 @@ export interface Submission {
 }
 
 /**
- * Submits a form. An API error that names one of `fields` is shown at that field, any other by `problem`; a validation
- * error without a field belongs to `main`, if given.
+ * Sends a change: a form, a dialog or a button. An API error that names one of `fields` is shown at that field, any other by
+ * `problem`; a validation error without a field belongs to `main`, if given. `inToast`: errors are shown as toasts, for a
+ * button on its own. Toggles that show their new state before the server answers use `useOptimistic`.
  */
-export function useSubmit(fields: readonly string[] = [], { main }: { main?: string } = {}): Submission {
+export function useSubmit(
+  fields: readonly string[] = [],
+  { main, inToast = false }: { main?: string; inToast?: boolean } = {},
+): Submission {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const [field, reason] = place(error, fields, main);
@@ -34,8 +42,10 @@ export function useSubmit(fields: readonly string[] = [], { main }: { main?: str
     try {
       await run();
       return true;
-    } catch (problem) {
-      setError(problem instanceof Error ? problem : new Error(String(problem)));
+    } catch (caught) {
+      const problem = caught instanceof Error ? caught : new Error(String(caught));
+      if (inToast) showToast(problem.message, "bad");
+      else setError(problem);
       return false;
     } finally {
       setBusy(false);
@@ -45,6 +55,7 @@ export function useSubmit(fields: readonly string[] = [], { main }: { main?: str
     isBusy,
     problemOf: (name) => (name === field ? reason : null),
     problem: field === null ? error : null,
+    clear: () => setError(null),
     submit,
     sends: (send) => (event) => {
       event.preventDefault();
@@ -65,5 +76,10 @@ function place(
   if (field === null)
     return code === "validation_error" && main !== undefined ? [main, reason] : [null, null];
   const known = fields.find((name) => field === name || field.startsWith(`${name}[`));
-  return known === undefined ? [null, null] : [known, reason];
+  if (known === undefined) return [null, null];
+  const index = /^\[(\d+)\]$/.exec(field.slice(known.length))?.[1];
+  return [
+    known,
+    index === undefined ? reason : t("Entry {number}: {reason}", { number: Number(index) + 1, reason }),
+  ];
 }

@@ -6,6 +6,8 @@ import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { Notice, Problem } from "../parts/notice.tsx";
 import { SecondFactor } from "../parts/second-factor.tsx";
+import { useSubmit } from "../parts/use-submit.ts";
+import { t } from "../texts/text.tsx";
 
 interface Waiting {
   methods: SecondFactorName[];
@@ -40,14 +42,14 @@ export function IdentityDialog() {
   };
   return (
     <Dialog
-      title="Confirm your identity"
-      lead="This change affects account security. You won’t be asked again for 10 minutes."
+      title={t("Confirm your identity")}
+      lead={t("This change affects account security. You won’t be asked again for 10 minutes.")}
       isOpen
-      onClose={() => fail(new ApiError(0, "unconfirmed", "Not confirmed. Nothing was changed."))}
+      onClose={() => fail(new ApiError(0, "unconfirmed", t("Not confirmed. Nothing was changed.")))}
     >
       {methods.length === 0 && !hasPassword ? (
         <Notice tone="calm">
-          You have neither a password nor a second factor. Sign out, then sign in again to confirm.
+          {t("You have neither a password nor a second factor. Sign out, then sign in again to confirm.")}
         </Notice>
       ) : methods.length === 0 ? (
         <PasswordForm prove={(password) => prove({ password })} />
@@ -63,26 +65,19 @@ export function IdentityDialog() {
 }
 
 function PasswordForm({ prove }: { prove(password: string): Promise<void> }) {
-  const [error, setError] = useState<Error | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { sends, problem, isBusy } = useSubmit();
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        const password = String(new FormData(event.currentTarget).get("password") ?? "");
-        setBusy(true);
-        setError(null);
-        await prove(password).catch((problem: Error) => {
-          setError(problem);
-          setBusy(false);
-        });
-      }}
-    >
-      {error !== null && <Problem error={error} />}
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+    <form className="flex flex-col gap-4" onSubmit={sends(({ password = "" }) => prove(password))}>
+      <Problem error={problem} />
+      <TextField
+        label={t("Password")}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
       <Button type="submit" variant="primary" isBusy={isBusy}>
-        Continue
+        {t("Continue")}
       </Button>
     </form>
   );

@@ -4,11 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { BookOpen, Globe, Mail, Moon, Plus, Search, Sun } from "lucide-react";
 import { type ReactNode, useDeferredValue } from "react";
 import type { Session } from "../../src/accounts/schema.ts";
-import type { EmailList } from "../../src/emails/schema.ts";
+import type { EmailItem, EmailList } from "../../src/emails/schema.ts";
 import { get } from "../api.ts";
-import { StatusShape, statusLabel, toneOf } from "../parts/status.tsx";
+import { summaryOf } from "../parts/recipient-summary.ts";
+import { StatusShape } from "../parts/status.tsx";
+import { t } from "../texts/text.tsx";
 import { domainNamesQuery } from "./domain-names.ts";
-import { navigationOf } from "./navigation.ts";
+import { type Destination, pagesOf, settingsOf } from "./navigation.ts";
 import { chooseTheme } from "./theme.ts";
 import { CREATE_SEARCH } from "./use-create-dialog.ts";
 
@@ -17,6 +19,10 @@ export interface Choice {
   icon: ReactNode;
   label: string;
   note?: string;
+  /** Also found by these words. */
+  words?: string;
+  /** Opens it after `g`, without the palette. */
+  goKey?: string;
   path: string;
   search?: Record<string, string>;
   /** Runs instead of navigating to `path`. */
@@ -25,7 +31,7 @@ export interface Choice {
 
 interface Group {
   title: string;
-  choices: Choice[];
+  items: Choice[];
 }
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -38,46 +44,62 @@ const CHARS_MIN = 2;
 export function useChoices(session: Session, text: string): Group[] {
   const emails = useFoundEmails(text);
   const { data: domains } = useQuery({ ...domainNamesQuery, enabled: text !== "" });
-  const pages = navigationOf(session).map(({ title, pages }) => ({
-    title,
-    choices: pages.map(
-      ({ title: label, path, icon: Icon }): Choice => ({
-        key: path,
-        icon: <Icon className="size-4" aria-hidden="true" />,
-        label,
-        path,
-      }),
-    ),
-  }));
-  if (text === "") return [...pages, { title: "Actions", choices: actionsFor(session) }];
-  if (ID.test(text)) return [{ title: "Emails", choices: [byId(text)] }];
-  const has = (name: string) => name.toLowerCase().includes(text.toLowerCase());
+  const pages = pagesOf(session).map((page) => pageChoice(page));
+  const settings = settingsOf(session).flatMap(({ items }) =>
+    items.map((page) => pageChoice(page, t("Settings"))),
+  );
+  const actions = actionsFor(session);
+  if (text === "") {
+    return [
+      { title: t("Pages"), items: pages },
+      { title: t("Settings"), items: settings },
+      { title: t("Actions"), items: actions },
+    ];
+  }
+  if (ID.test(text)) return [{ title: t("Emails"), items: [byId(text)] }];
+  const has = ({ label, words = "" }: Choice) =>
+    `${label} ${words}`.toLowerCase().includes(text.toLowerCase());
   const groups: Group[] = [
-    { title: "Pages", choices: pages.flatMap(({ choices }) => choices).filter(({ label }) => has(label)) },
-    { title: "Actions", choices: actionsFor(session).filter(({ label }) => has(label)) },
-    {
-      title: "Domains",
-      choices: (domains ?? [])
-        .filter(({ name }) => has(name))
-        .slice(0, DOMAINS_MAX)
-        .map(({ id, name }) => ({
-          key: id,
-          icon: <Globe className="size-4" aria-hidden="true" />,
-          label: name,
-          path: `/domains/${id}`,
-        })),
-    },
-    { title: "Emails", choices: [...emails, findAll(text)] },
+    { title: t("Pages"), items: pages.filter(has) },
+    { title: t("Settings"), items: settings.filter(has) },
+    { title: t("Actions"), items: actions.filter(has) },
+    { title: t("Domains"), items: (domains ?? []).map(domainChoice).filter(has).slice(0, DOMAINS_MAX) },
+    { title: t("Emails"), items: [...emails, findAll(text)] },
   ];
-  return groups.filter(({ choices }) => choices.length > 0);
+  return groups.filter(({ items }) => items.length > 0);
 }
 
+function pageChoice({ title, path, icon: Icon, goKey }: Destination, words?: string): Choice {
+  return {
+    key: path,
+    icon: <Icon className="size-4" aria-hidden="true" />,
+    label: title,
+    path,
+    ...(words === undefined ? {} : { words }),
+    ...(goKey === undefined ? {} : { goKey }),
+  };
+}
+
+const domainChoice = ({ id, name }: { id: string; name: string }): Choice => ({
+  key: id,
+  icon: <Globe className="size-4" aria-hidden="true" />,
+  label: name,
+  path: `/domains/${id}`,
+});
+
 const NEW: [label: string, path: string][] = [
-  ["Add domain", "/domains"],
-  ["Create API key", "/api-keys"],
-  ["Add webhook", "/webhooks"],
-  ["Create template", "/templates"],
-  ["Add suppressions", "/suppressions"],
+  [t("Add domain"), "/domains"],
+  [t("Create API key"), "/api-keys"],
+  [t("Add webhook"), "/webhooks"],
+  [t("Create template"), "/templates"],
+  [t("Create broadcast"), "/broadcasts"],
+  [t("Create automation"), "/automations"],
+  [t("Create segment"), "/segments"],
+  [t("Create topic"), "/topics"],
+  [t("Create property"), "/contact-properties"],
+  [t("Create form"), "/forms"],
+  [t("Import contacts"), "/imports"],
+  [t("Add suppressions"), "/suppressions"],
 ];
 
 /** Actions that are available on every page. */
@@ -97,14 +119,14 @@ function actionsFor({ team }: Session): Choice[] {
     {
       key: "theme",
       icon: <Icon className="size-4" aria-hidden="true" />,
-      label: isDark ? "Switch to light theme" : "Switch to dark theme",
+      label: isDark ? t("Switch to light theme") : t("Switch to dark theme"),
       path: "",
       run: () => chooseTheme(isDark ? "light" : "dark"),
     },
     {
       key: "docs",
       icon: <BookOpen className="size-4" aria-hidden="true" />,
-      label: "API reference",
+      label: t("API reference"),
       path: "",
       run: () => location.assign("/docs"),
     },
@@ -122,31 +144,36 @@ function useFoundEmails(text: string): Choice[] {
     retry: false,
   });
   if (text.length < CHARS_MIN) return [];
-  return (data?.data ?? []).map(({ id, to, subject, last_event }) => ({
-    key: id,
+  return (data?.data ?? []).map(emailChoice);
+}
+
+function emailChoice(email: EmailItem): Choice {
+  const { tone, label } = summaryOf(email);
+  return {
+    key: email.id,
     icon: (
       <>
-        <StatusShape tone={toneOf(last_event)} />
-        <span className="sr-only">{statusLabel(last_event)}</span>
+        <StatusShape tone={tone} />
+        <span className="sr-only">{label}</span>
       </>
     ),
-    label: to[0] ?? "Hidden recipients",
-    note: subject,
-    path: `/emails/${id}`,
-  }));
+    label: email.to[0] ?? t("Hidden recipients"),
+    note: email.subject,
+    path: `/emails/${email.id}`,
+  };
 }
 
 const byId = (id: string): Choice => ({
   key: id,
   icon: <Mail className="size-4" aria-hidden="true" />,
-  label: `Open email ${id}`,
+  label: t("Open email {id}", { id }),
   path: `/emails/${id}`,
 });
 
 const findAll = (text: string): Choice => ({
   key: "all",
   icon: <Search className="size-4" aria-hidden="true" />,
-  label: `Search emails for “${text}”`,
+  label: t("Search emails for “{text}”", { text }),
   path: "/emails",
   search: { q: text },
 });

@@ -15,12 +15,13 @@ import { sendSnippets } from "../../send-snippets.ts";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { serverQuery } from "../../shell/server.ts";
 import { sessionQuery } from "../../shell/session.ts";
+import { t } from "../../texts/text.tsx";
 
 const DAY_MS = 86_400_000;
 const LIFETIMES: [days: number, label: string][] = [
-  [30, "30 days"],
-  [90, "90 days"],
-  [365, "1 year"],
+  [30, t("30 days")],
+  [90, t("90 days")],
+  [365, t("1 year")],
 ];
 const FIELDS = ["name", "permission", "domain_id", "allowed_ips", "expires_at"];
 
@@ -39,19 +40,19 @@ export function CreateKey({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
   }
   return (
     <Dialog
-      title={created === null ? "Create API key" : "API key created"}
+      title={created === null ? t("Create API key") : t("API key created")}
       isOpen={isOpen}
       isShownOnce={created !== null}
       onClose={close}
     >
       {created === null ? (
-        <CreateKeyForm onCreated={setCreated} cancel={<Button onClick={close}>Cancel</Button>} />
+        <CreateKeyForm onCreated={setCreated} cancel={<Button onClick={close}>{t("Cancel")}</Button>} />
       ) : (
         <>
           <NewToken created={created} />
           <div className="mt-4 flex justify-end">
             <Button variant="primary" onClick={close}>
-              I saved my key
+              {t("I saved my key")}
             </Button>
           </div>
         </>
@@ -74,6 +75,7 @@ export function CreateKeyForm({
   isShort?: boolean;
 }) {
   const [hasMore, setMore] = useState(!isShort);
+  const [ips, setIps] = useState<Entry[]>([]);
   const client = useQueryClient();
   const form = useSubmit(FIELDS);
   const { data: domains } = useQuery(domainNamesQuery);
@@ -81,14 +83,14 @@ export function CreateKeyForm({
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const text = (field: string) => String(given.get(field) ?? "").trim();
+    const entries = entriesOf(String(given.get("allowed_ips") ?? ""));
+    setIps(entries);
     await form.submit(async () => {
       const { token } = await post<CreatedApiKey>("/api-keys", {
         name: text("name"),
         permission: text("permission") || "sending_access",
         domain_id: text("domain_id") || undefined,
-        allowed_ips: text("allowed_ips")
-          .split(/[\s,]+/)
-          .filter(Boolean),
+        allowed_ips: entries.map((entry) => entry.text),
         expires_at: expiryIn(Number(text("days"))),
       });
       await client.invalidateQueries({ queryKey: ["/api-keys"] });
@@ -98,51 +100,51 @@ export function CreateKeyForm({
   return (
     <form onSubmit={create} className="flex flex-col gap-4" noValidate>
       <TextField
-        label="Name"
+        label={t("Name")}
         name="name"
         defaultValue={name}
-        placeholder="Production"
+        placeholder={t("Production")}
         autoComplete="off"
         error={form.problemOf("name")}
       />
       {hasMore ? (
-        <Limits form={form} domains={domains ?? []} />
+        <Limits form={form} ips={ips} domains={domains ?? []} />
       ) : (
         <MoreButton onClick={() => setMore(true)} />
       )}
-      {form.problem !== null && <Problem error={form.problem} />}
+      <Problem error={form.problem} />
       <div className="flex justify-end gap-2">
         {cancel}
         <Button variant="primary" type="submit" isBusy={form.isBusy}>
-          Create key
+          {t("Create key")}
         </Button>
       </div>
     </form>
   );
 }
 
-function Limits({ form, domains }: { form: Submission; domains: DomainItem[] }) {
+function Limits({ form, ips, domains }: { form: Submission; ips: Entry[]; domains: DomainItem[] }) {
   const [permission, setPermission] = useState("sending_access");
   return (
     <>
       <SelectField
-        label="Permission"
+        label={t("Permission")}
         name="permission"
         value={permission}
         onChange={(event) => setPermission(event.target.value)}
         hint={
           permission === "full_access"
-            ? "Can use the whole API."
-            : "Can only send email. Enough for most applications."
+            ? t("Can use the whole API.")
+            : t("Can only send email. Enough for most applications.")
         }
         error={form.problemOf("permission")}
       >
-        <option value="sending_access">Sending access</option>
-        <option value="full_access">Full access</option>
+        <option value="sending_access">{t("Sending access")}</option>
+        <option value="full_access">{t("Full access")}</option>
       </SelectField>
       {permission === "sending_access" && (
-        <SelectField label="Domain" name="domain_id" error={form.problemOf("domain_id")}>
-          <option value="">All domains</option>
+        <SelectField label={t("Domain")} name="domain_id" error={form.problemOf("domain_id")}>
+          <option value="">{t("All domains")}</option>
           {domains.map(({ id, name: domain }) => (
             <option key={id} value={id}>
               {domain}
@@ -150,8 +152,8 @@ function Limits({ form, domains }: { form: Submission; domains: DomainItem[] }) 
           ))}
         </SelectField>
       )}
-      <SelectField label="Expiration" name="days" error={form.problemOf("expires_at")}>
-        <option value="0">No expiration</option>
+      <SelectField label={t("Expiration")} name="days" error={form.problemOf("expires_at")}>
+        <option value="0">{t("No expiration")}</option>
         {LIFETIMES.map(([days, label]) => (
           <option key={days} value={days}>
             {label}
@@ -159,15 +161,46 @@ function Limits({ form, domains }: { form: Submission; domains: DomainItem[] }) 
         ))}
       </SelectField>
       <TextArea
-        label="Allowed IPs"
+        label={t("Allowed IPs")}
         name="allowed_ips"
-        rows={2}
-        placeholder="192.0.2.0/24"
-        hint="IP addresses or networks, one per line. Leave empty to allow any."
-        error={form.problemOf("allowed_ips")}
+        rows={3}
+        placeholder={"192.0.2.17\n2001:db8::/32"}
+        hint={t("IP addresses or networks, one per line. Leave empty to allow any.")}
+        error={ipProblem(form, ips)}
       />
     </>
   );
+}
+
+interface Entry {
+  text: string;
+  /** From 1. */
+  line: number;
+}
+
+/** The addresses and networks of a text, between line breaks, spaces and commas. */
+function entriesOf(text: string): Entry[] {
+  return text.split("\n").flatMap((line, at) =>
+    line
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((one) => ({ text: one, line: at + 1 })),
+  );
+}
+
+/** Names every line that the server refuses. */
+function ipProblem(form: Submission, entries: Entry[]): string | null {
+  const reason = form.problemOf("allowed_ips");
+  if (reason === null) return null;
+  const [named = ""] = reason.split(/ (?:is|are) not /);
+  const refused = new Set([...named.matchAll(/`([^`]+)`/g)].map(([, text]) => text));
+  const lines = entries.filter(({ text }) => refused.has(text.toLowerCase()));
+  if (lines.length === 0) return reason;
+  return lines
+    .map(({ line, text }) =>
+      t("Line {line, number}: “{text}” is not an IP address or a network.", { line, text }),
+    )
+    .join("\n");
 }
 
 /** The token, and snippets that use it. */
@@ -178,12 +211,12 @@ export function NewToken({ created: { token, domain: only } }: { created: Create
   const domain = only ?? domains?.find(({ status }) => status === "verified")?.name ?? "your-domain.example";
   return (
     <>
-      <Notice tone="warn">Copy your key now. You won’t be able to see it again.</Notice>
+      <Notice tone="warn">{t("Copy your key now. You won’t be able to see it again.")}</Notice>
       <div className="mb-6 flex items-center gap-2 rounded-md border border-line bg-raised py-1 pr-1 pl-3">
         <code data-testid="token" className="min-w-0 flex-1 font-mono text-xs break-all">
           {token}
         </code>
-        <CopyButton text={token} label="API key" />
+        <CopyButton text={token} label={t("API key")} />
       </div>
       <CodeChoice
         name="language"

@@ -10,14 +10,15 @@ import { MoreButton } from "../../parts/more-button.tsx";
 import { Problem } from "../../parts/notice.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 import { serverQuery } from "../../shell/server.ts";
+import { t } from "../../texts/text.tsx";
 
 export function AddDomain({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const navigate = useNavigate();
   return (
-    <Dialog title="Add domain" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t("Add domain")} isOpen={isOpen} onClose={onClose}>
       <AddDomainForm
         onAdded={({ id }) => void navigate({ to: "/domains/$id", params: { id } })}
-        cancel={<Button onClick={onClose}>Cancel</Button>}
+        cancel={<Button onClick={onClose}>{t("Cancel")}</Button>}
       />
     </Dialog>
   );
@@ -61,10 +62,12 @@ export function AddDomainForm({
   return (
     <form onSubmit={add} className="flex flex-col gap-4" noValidate>
       <TextField
-        label="Domain"
+        label={t("Domain")}
         name="name"
         placeholder="example.com"
-        hint="The domain of your sender addresses. A subdomain such as mail.example.com protects the reputation of your main domain."
+        hint={t(
+          "The domain of your sender addresses. A subdomain such as mail.example.com protects the reputation of your main domain.",
+        )}
         autoCapitalize="off"
         autoComplete="off"
         spellCheck={false}
@@ -72,9 +75,9 @@ export function AddDomainForm({
       />
       {isChoosing && (
         <SelectField
-          label="Region"
+          label={t("Region")}
           name="region"
-          hint="Emails are sent from this region. It can’t be changed later."
+          hint={t("Emails are sent from this region. It can’t be changed later.")}
           error={form.problemOf("region")}
         >
           {regions.map((region) => (
@@ -85,28 +88,28 @@ export function AddDomainForm({
       {hasMore ? (
         <>
           <TextField
-            label="Return path"
+            label={t("Return path")}
             name="custom_return_path"
             placeholder="send"
-            hint="The subdomain that receives bounces."
+            hint={t("The subdomain that receives bounces.")}
             error={form.problemOf("custom_return_path")}
           />
           <TextField
-            label="Tracking subdomain"
+            label={t("Tracking subdomain")}
             name="tracking_subdomain"
             placeholder="links"
-            hint="The subdomain of tracked links and open pixels. Defaults to this server’s hostname."
+            hint={t("The subdomain of tracked links and open pixels. Defaults to this server’s hostname.")}
             error={form.problemOf("tracking_subdomain")}
           />
         </>
       ) : (
         <MoreButton onClick={() => setMore(true)} />
       )}
-      {form.problem !== null && <Problem error={form.problem} />}
+      <Problem error={form.problem} />
       <div className="flex justify-end gap-2">
         {cancel}
         <Button variant="primary" type="submit" isBusy={form.isBusy}>
-          Add domain
+          {t("Add domain")}
         </Button>
       </div>
     </form>

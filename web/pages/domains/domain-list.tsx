@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Globe } from "lucide-react";
 import type { DomainItem } from "../../../src/domains/schema.ts";
@@ -5,27 +6,47 @@ import type { Filters } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { SelectField } from "../../parts/field.tsx";
-import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
+import { EmptyState, Pending } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Status, statusLabel } from "../../parts/status.tsx";
+import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
+import { sessionQuery } from "../../shell/session.ts";
 import { useCreateDialog } from "../../shell/use-create-dialog.ts";
+import { t } from "../../texts/text.tsx";
 import { AddDomain } from "./add-domain.tsx";
+import { domainStatusLabel } from "./domain-records.tsx";
 
 const COLUMNS: Column<DomainItem>[] = [
   {
-    title: "Domain",
+    id: "domain",
+    title: t("Domain"),
+    width: { min: 180, share: 3 },
     cell: ({ id, name }) => (
       <Link to="/domains/$id" params={{ id }} className="font-medium hover:underline">
         {name}
       </Link>
     ),
   },
-  { title: "Status", cell: ({ status }) => <Status value={status} /> },
-  { title: "Region", className: "text-soft", cell: ({ region }) => region, under: "first" },
   {
-    title: "Added",
+    id: "status",
+    title: t("Status"),
+    width: { min: 170 },
+    cell: ({ status }) => <Status value={status} label={domainStatusLabel(status)} />,
+  },
+  {
+    id: "region",
+    title: t("Region"),
+    width: { min: 130 },
+    className: "text-soft",
+    cell: ({ region }) => region,
+    under: "first",
+  },
+  {
+    id: "added",
+    title: t("Added"),
+    width: 132,
+    align: "right",
     className: "text-soft",
     cell: ({ created_at }) => <Time value={created_at} />,
     under: "last",
@@ -36,36 +57,42 @@ export function DomainList() {
   const filters: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
   const [isAdding, setAdding] = useCreateDialog();
-  const { items, error, retry, more } = usePages<DomainItem>("/domains", {}, { isLive: true });
+  const { data: session } = useQuery(sessionQuery);
+  const { items, live, error, retry, more } = usePages<DomainItem>("/domains", {}, { live: "window" });
   const { status = "", region = "" } = filters;
   const shown = items?.filter(
     (one) => [one.status, ""].includes(status) && [one.region, ""].includes(region),
   );
   return (
     <Page
-      title="Domains"
-      lead="Verify a domain’s DNS records to send email from it."
+      title={t("Domains")}
+      lead={
+        session?.is_sandbox
+          ? t("The domains of your sender addresses. In sandbox mode they are verified without DNS.")
+          : t("Verify a domain’s DNS records to send email from it.")
+      }
       actions={
         <Button variant="primary" onClick={() => setAdding(true)}>
-          Add domain
+          {t("Add domain")}
         </Button>
       }
     >
-      {error !== null && <Problem error={error} retry={retry} />}
-      {items === null && error === null && <Loading />}
+      <Pending data={items} error={error} retry={retry} />
       {items !== null && items.length > 1 && <FilterBar items={items} filters={filters} />}
       {items?.length === 0 && <NoDomains add={() => setAdding(true)} />}
       {items !== null && items.length > 0 && shown?.length === 0 && (
-        <EmptyState title="No matching domains">Choose another status or region.</EmptyState>
+        <EmptyState title={t("No matching domains")}>{t("Choose another status or region.")}</EmptyState>
       )}
       {shown !== undefined && shown.length > 0 && (
         <DataTable
-          caption="Domains, newest first"
+          caption={t("Domains, newest first")}
+          list="domains"
           columns={COLUMNS}
           rows={shown}
           keyOf={({ id }) => id}
           open={({ id }) => void navigate({ to: "/domains/$id", params: { id } })}
           more={more}
+          live={live}
         />
       )}
       <AddDomain isOpen={isAdding} onClose={() => setAdding(false)} />
@@ -76,8 +103,8 @@ export function DomainList() {
 function FilterBar({ items, filters }: { items: DomainItem[]; filters: Filters }) {
   const navigate = useNavigate();
   const choices: [name: string, label: string, every: string, values: string[]][] = [
-    ["status", "Status", "All statuses", distinct(items.map(({ status }) => status))],
-    ["region", "Region", "All regions", distinct(items.map(({ region }) => region))],
+    ["status", t("Status"), t("All statuses"), distinct(items.map(({ status }) => status))],
+    ["region", t("Region"), t("All regions"), distinct(items.map(({ region }) => region))],
   ];
   return (
     <search className="mb-4 flex flex-wrap gap-2">
@@ -98,7 +125,7 @@ function FilterBar({ items, filters }: { items: DomainItem[]; filters: Filters }
           <option value="">{every}</option>
           {values.map((value) => (
             <option key={value} value={value}>
-              {name === "status" ? statusLabel(value) : value}
+              {name === "status" ? domainStatusLabel(value) : value}
             </option>
           ))}
         </SelectField>
@@ -115,15 +142,16 @@ function NoDomains({ add }: { add(): void }) {
   return (
     <EmptyState
       icon={Globe}
-      title="No domains yet"
+      title={t("No domains yet")}
       action={
         <Button variant="primary" onClick={add}>
-          Add domain
+          {t("Add domain")}
         </Button>
       }
     >
-      Add the domain of your sender addresses. You get DNS records to publish, and we check them until they
-      are verified.
+      {t(
+        "Add the domain of your sender addresses. You get DNS records to publish; they are checked until they are verified.",
+      )}
     </EmptyState>
   );
 }

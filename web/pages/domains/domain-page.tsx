@@ -1,21 +1,24 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { RefreshCw } from "lucide-react";
-import { useState } from "react";
 import type { Domain } from "../../../src/domains/schema.ts";
 import type { Filters } from "../../api.ts";
 import { get, post } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Button } from "../../parts/button.tsx";
+import { isMissing } from "../../parts/missing.tsx";
 import { Page } from "../../parts/page.tsx";
 import { PendingPage } from "../../parts/pending-page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { Time } from "../../parts/time.tsx";
 import { showToast } from "../../parts/toast.tsx";
+import { useSubmit } from "../../parts/use-submit.ts";
+import { T, t } from "../../texts/text.tsx";
 import { DomainHistory } from "./domain-history.tsx";
 import { DomainPublish } from "./domain-publish.tsx";
-import { DomainRecords } from "./domain-records.tsx";
+import { DomainRecords, domainStatusLabel } from "./domain-records.tsx";
+import { DomainReports } from "./domain-reports.tsx";
 import { DomainSettings } from "./domain-settings.tsx";
 
 /** Poll intervals while records are pending, and otherwise. */
@@ -27,36 +30,36 @@ export function DomainPage() {
   const { tab = "records" }: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
   const { data: domain, error, refetch } = useDomain(id);
-  if (domain === undefined) {
+  if (domain === undefined || isMissing(error)) {
     return (
       <PendingPage
-        title="Domain"
-        back={<BackLink to="/domains">Domains</BackLink>}
+        title={t("Domain")}
+        missing={t("Domain not found")}
+        list={{ to: "/domains", label: t("Domains") }}
         error={error}
         retry={() => void refetch()}
       />
     );
   }
   const tabs = [
-    { id: "records", label: "DNS records", content: <DomainRecords domain={domain} /> },
-    { id: "publish", label: "Export", content: <DomainPublish domain={domain} /> },
-    { id: "settings", label: "Settings", content: <DomainSettings domain={domain} /> },
-    { id: "history", label: "History", content: <DomainHistory id={id} /> },
+    { id: "records", label: t("DNS records"), content: <DomainRecords domain={domain} /> },
+    { id: "reports", label: t("Reports"), content: <DomainReports domain={domain} /> },
+    { id: "publish", label: t("Export"), content: <DomainPublish domain={domain} /> },
+    { id: "settings", label: t("Settings"), content: <DomainSettings domain={domain} /> },
+    { id: "history", label: t("History"), content: <DomainHistory id={id} /> },
   ];
   return (
     <>
-      <BackLink to="/domains">Domains</BackLink>
+      <BackLink to="/domains">{t("Domains")}</BackLink>
       <Page title={domain.name} actions={<VerifyButton domain={domain} />}>
         <p className="-mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
-          <Status value={domain.status} />
+          <Status value={domain.status} label={domainStatusLabel(domain.status)} />
           <span>{domain.region}</span>
           <span>
             {domain.checked_at === null ? (
-              "DNS not checked yet"
+              t("DNS not checked yet")
             ) : (
-              <>
-                DNS checked <Time value={domain.checked_at} />
-              </>
+              <T text="DNS checked <time></time>" time={() => <Time value={domain.checked_at ?? ""} />} />
             )}
           </span>
         </p>
@@ -87,30 +90,27 @@ function isPending(domain: Domain | undefined): boolean {
 /** Checks DNS immediately. */
 export function VerifyButton({ domain }: { domain: Pick<Domain, "id" | "status"> }) {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, submit } = useSubmit([], { inToast: true });
   async function verify() {
-    setBusy(true);
-    try {
-      await post(`/domains/${domain.id}/verify`);
-      await client.invalidateQueries({ queryKey: ["/domains"] });
-      const { records } = await get<Domain>(`/domains/${domain.id}`);
-      const missing = records.filter(({ status }) => status !== "verified").length;
-      if (missing === 0) showToast("All records verified.");
-      else showToast(`${missing} of ${records.length} records are missing or incorrect.`, "bad");
-    } catch (error) {
-      showToast(error instanceof Error ? error.message : String(error), "bad");
-    } finally {
-      setBusy(false);
-    }
+    await post(`/domains/${domain.id}/verify`);
+    await client.invalidateQueries({ queryKey: ["/domains"] });
+    const { records } = await get<Domain>(`/domains/${domain.id}`);
+    const missing = records.filter(({ status }) => status !== "verified").length;
+    if (missing === 0) showToast(t("All records verified."));
+    else
+      showToast(
+        t("{missing} of {total} records are missing or incorrect.", { missing, total: records.length }),
+        "bad",
+      );
   }
   return (
     <Button
       variant={domain.status === "verified" ? "plain" : "primary"}
       isBusy={isBusy}
       icon={<RefreshCw aria-hidden="true" />}
-      onClick={verify}
+      onClick={() => submit(verify)}
     >
-      {domain.status === "verified" ? "Check DNS" : "Verify DNS records"}
+      {domain.status === "verified" ? t("Check DNS") : t("Verify DNS records")}
     </Button>
   );
 }

@@ -1,19 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, ExternalLink } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Domain, DomainDns } from "../../../src/domains/schema.ts";
 import { get, getText, pathOf } from "../../api.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
-import { Loading, Problem } from "../../parts/notice.tsx";
+import { Pending } from "../../parts/notice.tsx";
 import { Section } from "../../parts/page.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
+import { T, t } from "../../texts/text.tsx";
 
 const FORMATS: [format: string, title: string, lead: string][] = [
-  ["zone", "Zone file", "Import it at your DNS provider, or use it on your own name servers."],
-  ["table", "Table", "For someone who adds the records by hand."],
-  ["terraform", "Terraform", "Uses your DNS provider’s resources where supported."],
-  ["dnscontrol", "DNSControl", "Paste into the D() of this zone."],
+  ["zone", t("Zone file"), t("Import it at your DNS provider, or use it on your own name servers.")],
+  ["table", t("Table"), t("For someone who adds the records by hand.")],
+  ["terraform", "Terraform", t("Uses your DNS provider’s resources where supported.")],
+  ["dnscontrol", "DNSControl", t("Paste into the D() of this zone.")],
 ];
 
 export function DomainPublish({ domain }: { domain: Domain }) {
@@ -21,7 +22,7 @@ export function DomainPublish({ domain }: { domain: Domain }) {
   return (
     <>
       <Provider domain={domain} />
-      <Section title="All records">
+      <Section title={t("All records")}>
         <Tabs
           value={format}
           onChange={setFormat}
@@ -36,29 +37,33 @@ export function DomainPublish({ domain }: { domain: Domain }) {
   );
 }
 
+const strong = (words: ReactNode) => <span className="text-ink">{words}</span>;
+
 function Provider({ domain }: { domain: Domain }) {
   const { data, error } = useQuery({
     queryKey: ["/domains", domain.id, "dns"],
     queryFn: () => get<DomainDns>(`/domains/${domain.id}/dns`),
     staleTime: 60_000,
   });
-  if (error !== null) return <Problem error={error} />;
-  if (data === undefined) return <Loading lines={2} />;
+  if (data === undefined) return <Pending data={data} error={error} lines={2} />;
   return (
-    <Section title="DNS provider">
+    <Section title={t("DNS provider")}>
       <p className="text-sm text-soft">
         {data.provider === null ? (
-          <>
-            The zone <span className="text-ink">{data.zone}</span>{" "}
-            {data.name_servers.length === 0
-              ? "has no name servers that we could find."
-              : `is served by ${data.name_servers.join(", ")}.`}
-          </>
+          <T
+            text="{count, plural, =0 {No name servers were found for the zone <name>{zone}</name>.} other {The zone <name>{zone}</name> is served by {servers}.}}"
+            count={data.name_servers.length}
+            zone={data.zone}
+            servers={data.name_servers.join(", ")}
+            name={strong}
+          />
         ) : (
-          <>
-            The zone <span className="text-ink">{data.zone}</span> is hosted at{" "}
-            <span className="text-ink">{data.provider.name}</span>.
-          </>
+          <T
+            text="The zone <name>{zone}</name> is hosted at <name>{provider}</name>."
+            zone={data.zone}
+            provider={data.provider.name}
+            name={strong}
+          />
         )}
       </p>
       {data.provider !== null && (
@@ -68,7 +73,7 @@ function Provider({ domain }: { domain: Domain }) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          Open {data.provider.name}
+          {t("Open {provider}", { provider: data.provider.name })}
           <ExternalLink aria-hidden="true" />
         </a>
       )}
@@ -93,8 +98,7 @@ function Publication({
     queryKey: ["/domains", domain.id, "dns", format, domain.records.map(({ fqdn }) => fqdn)],
     queryFn: () => getText(path, { format }),
   });
-  if (error !== null) return <Problem error={error} />;
-  if (data === undefined) return <Loading lines={6} />;
+  if (data === undefined) return <Pending data={data} error={error} lines={6} />;
   return (
     <>
       <p className="mb-2 text-sm text-soft">{lead}</p>
@@ -106,7 +110,7 @@ function Publication({
           download={`${domain.name}.zone`}
         >
           <Download aria-hidden="true" />
-          Download
+          {t("Download")}
         </a>
       )}
     </>

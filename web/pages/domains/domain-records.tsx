@@ -1,16 +1,32 @@
 import type { ReactNode } from "react";
 import type { Domain, DomainDmarc, DomainRecord } from "../../../src/domains/schema.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
+import { humanize } from "../../parts/format.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { Card, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
+import { T, t } from "../../texts/text.tsx";
 
 const GROUPS: [record: DomainRecord["record"], title: string, lead: string][] = [
-  ["DKIM", "DKIM", "Signs your emails, so that receivers can verify they come from you."],
-  ["SPF", "Return path", "Receives bounces. SPF authorizes this server to send."],
-  ["Tracking", "Tracking", "Serves tracked links and open pixels from your own domain."],
+  ["DKIM", "DKIM", t("Signs your emails, so that receivers can verify they come from you.")],
+  ["SPF", t("Return path"), t("Receives bounces. SPF authorizes this server to send.")],
+  ["Tracking", t("Tracking"), t("Serves tracked links and open pixels from your own domain.")],
 ];
+
+/** Statuses of domains and records. */
+const STATUS_LABELS: Record<string, string> = {
+  not_started: t("Not checked yet"),
+  pending: t("Waiting for DNS"),
+  verified: t("Verified"),
+  partially_verified: t("Partially verified"),
+  failed: t("Failed"),
+  partially_failed: t("Partially failed"),
+  temporary_failure: t("DNS not reachable"),
+  missing: t("Missing"),
+};
+
+export const domainStatusLabel = (status: string): string => STATUS_LABELS[status] ?? humanize(status);
 
 /** A monitoring-only policy. */
 const DMARC_STARTER = "v=DMARC1; p=none";
@@ -42,13 +58,17 @@ function StatusNotice({ domain }: { domain: Domain }) {
   const missing = domain.records.filter(({ status }) => status !== "verified").length;
   if (domain.status === "failed" || domain.status === "partially_failed") {
     return (
-      <Notice tone="bad">Verification failed. Correct the records marked below, then verify again.</Notice>
+      <Notice tone="bad">
+        {t("Verification failed. Correct the records marked below, then verify again.")}
+      </Notice>
     );
   }
   return (
     <Notice tone="calm">
-      {missing === 1 ? "1 record is" : `${missing} records are`} not verified yet. Add{" "}
-      {missing === 1 ? "it" : "them"} at your DNS provider. This page updates automatically.
+      {t(
+        "{count, plural, one {# record is not verified yet. Add it at your DNS provider.} other {# records are not verified yet. Add them at your DNS provider.}} This page updates automatically.",
+        { count: missing },
+      )}
     </Notice>
   );
 }
@@ -62,15 +82,15 @@ function RecordCard({ record }: { record: DomainRecord }) {
           <span className="rounded border border-line bg-raised px-1.5 font-mono text-xs">{record.type}</span>
           <KeyState record={record} />
         </span>
-        <Status value={record.status} />
+        <Status value={record.status} label={domainStatusLabel(record.status)} />
       </div>
       <Values
         values={[
-          ["Name", record.name, zoneSuffixOf(record)],
-          ["Value", record.value, ""],
+          [t("Name"), record.name, zoneSuffixOf(record)],
+          [t("Value"), record.value, ""],
           ...(record.priority === undefined
             ? []
-            : [["Priority", String(record.priority), ""] as [string, string, string]]),
+            : [[t("Priority"), String(record.priority), ""] as [string, string, string]]),
         ]}
         about={record.fqdn}
       />
@@ -93,15 +113,14 @@ function zoneOf({ records: [first] }: Domain): string {
 }
 
 function KeyState({ record: { key_state, remove_after } }: { record: DomainRecord }) {
-  if (key_state === "next") return <span className="text-soft">New key: used once verified</span>;
+  if (key_state === "next") return <span className="text-soft">{t("New key: used once verified")}</span>;
   if (key_state !== "retiring") return null;
   return (
     <span className="text-soft">
-      Old key
-      {remove_after !== undefined && (
-        <>
-          : remove after <Time value={remove_after} isAbsolute />
-        </>
+      {remove_after === undefined ? (
+        t("Old key")
+      ) : (
+        <T text="Old key: remove after <time></time>" time={() => <Time value={remove_after} isAbsolute />} />
       )}
     </span>
   );
@@ -125,7 +144,7 @@ function Values({
               {value}
               <span className="text-soft">{rest}</span>
             </span>
-            <CopyButton text={value} label={`${name.toLowerCase()} of ${about}`} />
+            <CopyButton text={value} label={t("{field} of {record}", { field: name, record: about })} />
           </dd>
         </div>
       ))}
@@ -136,7 +155,7 @@ function Values({
 function Found({ values }: { values: string[] }) {
   return (
     <div className="mt-3 grid gap-y-1 border-t border-line pt-3 text-sm sm:grid-cols-[5rem_1fr]">
-      <span className="text-soft">Found</span>
+      <span className="text-soft">{t("Found")}</span>
       <ul className="flex min-w-0 flex-col gap-1">
         {values.map((value) => (
           <li key={value} className="font-mono text-xs break-all text-bad">
@@ -149,7 +168,7 @@ function Found({ values }: { values: string[] }) {
 }
 
 function DmarcSection({ dmarc, zone }: { dmarc: DomainDmarc; zone: string }) {
-  const lead = "Recommended. Tells receivers what to do with mail that fails authentication.";
+  const lead = t("Recommended. Tells receivers what to do with mail that fails authentication.");
   return (
     <Section title="DMARC" lead={lead}>
       <Card>
@@ -158,7 +177,7 @@ function DmarcSection({ dmarc, zone }: { dmarc: DomainDmarc; zone: string }) {
           <Status
             value={dmarc.status}
             tone={dmarc.status === "verified" ? "good" : "warn"}
-            {...(dmarc.status === "missing" ? { label: "Recommended" } : {})}
+            label={dmarc.status === "missing" ? t("Recommended") : domainStatusLabel(dmarc.status)}
           />
         </div>
         <Values values={dmarcValues(dmarc, zone)} about={dmarc.fqdn} />
@@ -170,16 +189,19 @@ function DmarcSection({ dmarc, zone }: { dmarc: DomainDmarc; zone: string }) {
 }
 
 /** Never suggests replacing an existing policy. */
-function dmarcValues({ fqdn, found, status }: DomainDmarc, zone: string): [string, string, string][] {
+function dmarcValues(
+  { fqdn, found, status, missing }: DomainDmarc,
+  zone: string,
+): [string, string, string][] {
   const values: Partial<Record<DomainDmarc["status"], string>> = {
     verified: found.join(" "),
-    missing: DMARC_STARTER,
+    missing: missing?.find((record) => record.fqdn === fqdn)?.value ?? DMARC_STARTER,
   };
   const value = values[status];
   const name = fqdn.endsWith(zone) ? fqdn.slice(0, fqdn.length - zone.length) : fqdn;
   return [
-    ["Name", name, fqdn.slice(name.length)],
-    ...(value === undefined ? [] : [["Value", value, ""] as [string, string, string]]),
+    [t("Name"), name, fqdn.slice(name.length)],
+    ...(value === undefined ? [] : [[t("Value"), value, ""] as [string, string, string]]),
   ];
 }
 

@@ -11,6 +11,7 @@ import { Card, Section } from "../../parts/page.tsx";
 import { showToast } from "../../parts/toast.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { useSubmit } from "../../parts/use-submit.ts";
+import { t } from "../../texts/text.tsx";
 
 export function DomainSettings({ domain }: { domain: Domain }) {
   return (
@@ -27,23 +28,25 @@ function Tracking({ domain }: { domain: Domain }) {
   const { act, pending } = useOptimistic<Partial<Pick<Domain, "open_tracking" | "click_tracking">>>({
     key: ["tracking", domain.id],
     send: (change) => patch(`/domains/${domain.id}`, change),
-    done: () => "Settings saved.",
+    done: () => t("Settings saved."),
     changes: ["/domains"],
   });
   const { open_tracking, click_tracking } = Object.assign({ ...domain }, ...pending) as Domain;
   return (
-    <Section title="Tracking" lead="Applies to emails delivered from now on.">
+    <Section title={t("Tracking")} lead={t("Applies to emails delivered from now on.")}>
       <Card>
         <div className="flex flex-col gap-5">
           <Checkbox
-            label="Open tracking"
-            hint="Adds an invisible image to HTML emails. Many mail clients load images automatically, so open rates are approximate."
+            label={t("Open tracking")}
+            hint={t(
+              "Adds an invisible image to HTML emails. Many mail clients load images automatically, so open rates are approximate.",
+            )}
             checked={open_tracking}
             onChange={({ target }) => act({ open_tracking: target.checked })}
           />
           <Checkbox
-            label="Click tracking"
-            hint="Rewrites links in HTML emails to pass through this server."
+            label={t("Click tracking")}
+            hint={t("Rewrites links in HTML emails to pass through this server.")}
             checked={click_tracking}
             onChange={({ target }) => act({ click_tracking: target.checked })}
           />
@@ -66,20 +69,23 @@ function SendingForm({ domain }: { domain: Domain }) {
       });
       await client.invalidateQueries({ queryKey: ["/domains"] });
     });
-    if (isSaved) showToast("Settings saved.");
+    if (isSaved) showToast(t("Settings saved."));
   }
   return (
-    <Section title="Sending">
+    <Section title={t("Sending")}>
       <Card>
         <form onSubmit={save}>
           <div className="flex flex-col gap-5">
             <TextField
-              label="Tracking subdomain"
+              label={t("Tracking subdomain")}
               name="tracking_subdomain"
               className="max-w-sm"
               defaultValue={domain.tracking_subdomain ?? ""}
               placeholder="links"
-              hint={`Tracked links use links.${domain.name}, for example. Requires one more DNS record. Leave empty to remove it.`}
+              hint={t(
+                "Tracked links use links.{domain}, for example. Requires one more DNS record. Leave empty to remove it.",
+                { domain: domain.name },
+              )}
               error={form.problemOf("tracking_subdomain")}
             />
             <SelectField
@@ -87,15 +93,17 @@ function SendingForm({ domain }: { domain: Domain }) {
               name="tls"
               className="max-w-sm"
               defaultValue={domain.tls}
-              hint="With enforced TLS, emails to servers without valid TLS are retried for three days, then bounce."
+              hint={t(
+                "With enforced TLS, emails to servers without valid TLS are retried for three days, then bounce.",
+              )}
               error={form.problemOf("tls")}
             >
-              <option value="opportunistic">Opportunistic</option>
-              <option value="enforced">Enforced</option>
+              <option value="opportunistic">{t("Opportunistic")}</option>
+              <option value="enforced">{t("Enforced")}</option>
             </SelectField>
-            {form.problem !== null && <Problem error={form.problem} />}
+            <Problem error={form.problem} />
             <Button type="submit" variant="primary" isBusy={form.isBusy} className="self-start">
-              Save
+              {t("Save")}
             </Button>
           </div>
         </form>
@@ -116,24 +124,26 @@ function RotateKeys({ domain }: { domain: Domain }) {
   }
   return (
     <Section
-      title="DKIM keys"
+      title={t("DKIM keys")}
       lead={
         isWaiting
-          ? "New keys are waiting for their DNS records. They are used once both are verified."
-          : "The current keys stay in use until the new records are verified."
+          ? t("New keys are waiting for their DNS records. They are used once both are verified.")
+          : t("The current keys stay in use until the new records are verified.")
       }
     >
       <Button disabled={isWaiting} onClick={() => setOpen(true)}>
-        Rotate keys
+        {t("Rotate keys")}
       </Button>
       <ConfirmDialog
-        title="Rotate DKIM keys?"
-        action="Rotate keys"
+        title={t("Rotate DKIM keys?")}
+        action={t("Rotate keys")}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         run={rotate}
       >
-        You get two new DNS records to publish. The current keys stay in use until the new ones are verified.
+        {t(
+          "You get two new DNS records to publish. The current keys stay in use until the new ones are verified.",
+        )}
       </ConfirmDialog>
     </Section>
   );
@@ -147,19 +157,20 @@ function DeleteDomain({ domain }: { domain: Domain }) {
     await navigate({ to: "/domains" });
     client.removeQueries({ queryKey: ["/domains", domain.id] });
     await client.invalidateQueries({ queryKey: ["/domains"] });
-    showToast(`${domain.name} deleted.`);
+    showToast(t("{name} deleted.", { name: domain.name }));
   }
   return (
-    <Section title="Delete domain" lead="Destroys its DKIM keys. You can no longer send from it.">
+    <Section title={t("Delete domain")} lead={t("Destroys its DKIM keys. You can no longer send from it.")}>
       <ConfirmButton
-        label="Delete domain"
-        title={`Delete ${domain.name}?`}
-        action="Delete domain"
+        label={t("Delete domain")}
+        title={t("Delete {name}?", { name: domain.name })}
+        action={t("Delete domain")}
         typed={domain.name}
         run={run}
       >
-        Queued emails are sent without a DKIM signature, and API keys restricted to this domain stop working.
-        Sent emails stay in the list.
+        {t(
+          "Queued emails are sent without a DKIM signature, and API keys restricted to this domain stop working. Sent emails stay in the list.",
+        )}
       </ConfirmButton>
     </Section>
   );

@@ -5,6 +5,7 @@ import { Button } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
+import { t } from "../../texts/text.tsx";
 
 export function CopyAsCode({
   email,
@@ -20,11 +21,11 @@ export function CopyAsCode({
   return (
     <>
       <Button icon={<Code aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Copy as code
+        {t("Copy as code")}
       </Button>
       <Dialog
-        title="Send with code"
-        lead={hasAttachments ? "Attachments are not included." : undefined}
+        title={t("Send with code")}
+        lead={hasAttachments ? t("Attachments are not included.") : undefined}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >

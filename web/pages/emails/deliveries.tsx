@@ -2,65 +2,100 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, RotateCw } from "lucide-react";
 import { useState } from "react";
 import type { Delivery, QueueChange } from "../../../src/deliveries/schema.ts";
-import type { DeliveryAttempt } from "../../../src/emails/schema.ts";
+import type { DeliveryAttempt, EmailEvent } from "../../../src/emails/schema.ts";
 import { post, remove } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
 import { Facts } from "../../parts/page.tsx";
-import { Status, type Tone } from "../../parts/status.tsx";
+import { rankOf } from "../../parts/recipient-summary.ts";
+import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { showToast } from "../../parts/toast.tsx";
 import { Transcript } from "../../parts/transcript.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
+import { useSubmit } from "../../parts/use-submit.ts";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { useRole } from "../../shell/session.ts";
+import { T, t } from "../../texts/text.tsx";
 import { CheckAddress } from "./check-address.tsx";
 import { activityKey, suppressedQuery } from "./email-data.ts";
+import { canSendAgain, SendAgain } from "./send-again.tsx";
 
 const EXPANDED_STATES = ["queued", "held", "unknown", "bounced", "failed", "suppressed"];
+/** Shown before the rest is asked for. */
+const SHOWN = 10;
 
-/** One card per recipient. */
+/** The recipients, the worst first. */
 export function Deliveries({
   emailId,
   from,
   deliveries,
   attempts,
+  events,
 }: {
   emailId: string;
   /** The From header. */
   from: string;
   deliveries: Delivery[];
   attempts: DeliveryAttempt[];
+  events: EmailEvent[];
 }) {
+  const [isWhole, setWhole] = useState(false);
+  const statuses = new Map(deliveries.map((delivery) => [delivery.id, statusOf(delivery, events)]));
+  const rank = ({ id, state }: Delivery) => rankOf(statuses.get(id) ?? state);
+  const sorted = deliveries.toSorted((one, other) => rank(one) - rank(other));
+  const shown = isWhole || sorted.length <= SHOWN + 2 ? sorted : sorted.slice(0, SHOWN);
   return (
     <>
-      {deliveries.some(({ state }) => state === "queued") && <AdminsOnly act="retry deliveries" />}
-      <ul className="flex flex-col gap-3">
-        {deliveries.map((delivery) => (
-          <DeliveryCard
+      {deliveries.some(({ state }) => state === "queued") && <AdminsOnly act={t("retry deliveries")} />}
+      <ul
+        className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface"
+        aria-label={t("Recipients")}
+      >
+        {shown.map((delivery) => (
+          <DeliveryRow
             key={delivery.id}
             emailId={emailId}
             from={from}
             delivery={delivery}
+            status={statuses.get(delivery.id) ?? delivery.state}
             attempts={attempts.filter(({ delivery_id }) => delivery_id === delivery.id)}
             isAlone={deliveries.length === 1}
           />
         ))}
       </ul>
+      {shown.length < sorted.length && (
+        <Button className="mt-3" onClick={() => setWhole(true)}>
+          {t("Show {count} more recipients", { count: sorted.length - shown.length })}
+        </Button>
+      )}
     </>
   );
 }
 
-function DeliveryCard({
+/** Events that say more about a delivery in this state. */
+const DETAILS: Record<string, string[]> = {
+  queued: ["email.delivery_delayed"],
+  delivered: ["email.complained", "email.clicked", "email.opened"],
+};
+
+function statusOf({ id, state }: Delivery, events: EmailEvent[]): string {
+  const types = new Set(events.filter(({ delivery_id }) => delivery_id === id).map(({ type }) => type));
+  return DETAILS[state]?.find((type) => types.has(type))?.slice("email.".length) ?? state;
+}
+
+function DeliveryRow({
   emailId,
   from,
   delivery,
+  status,
   attempts,
   isAlone,
 }: {
   emailId: string;
   from: string;
   delivery: Delivery;
+  status: string;
   attempts: DeliveryAttempt[];
   isAlone: boolean;
 }) {
@@ -69,30 +104,35 @@ function DeliveryCard({
   const { isAdmin } = useRole();
   const isStopped = state === "bounced" || state === "suppressed";
   return (
-    <li className="rounded-lg border border-line bg-surface">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
-        <div className="min-w-0 flex-1 basis-56">
-          <p className="text-sm font-medium break-all">{recipient}</p>
+    <li>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3">
+        <div className="mr-2 min-w-0 flex-1 basis-44">
+          <p className="text-sm font-medium wrap-anywhere">{recipient}</p>
           <p className="flex flex-wrap gap-x-3 text-sm">
-            <Status value={state} label={labelOf(state)} />
+            <Status value={status} />
             {state === "queued" && (
               <span className="text-soft">
-                next attempt <Time value={due_at} />, until <Time value={delivery.expires_at} isAbsolute />
+                <T
+                  text="next attempt {next}, until {end}"
+                  next={<Time value={due_at} />}
+                  end={<Time value={delivery.expires_at} isAbsolute />}
+                />
               </span>
             )}
           </p>
         </div>
-        {state === "queued" && isAdmin && <RetryButton emailId={emailId} delivery={delivery} />}
-        <CheckAddress address={recipient} from={domainOf(from)} />
         {attempts.length > 0 && (
-          <Button variant="quiet" className="-mr-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {attempts.length === 1 ? "1 attempt" : `${attempts.length} attempts`}
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t("{count, plural, one {# attempt} other {# attempts}}", { count: attempts.length })}
             <ChevronDown
               aria-hidden="true"
               className={classNames("transition-transform", isOpen && "rotate-180")}
             />
           </Button>
         )}
+        <CheckAddress address={recipient} from={domainOf(from)} />
+        {state === "queued" && isAdmin && <RetryButton emailId={emailId} delivery={delivery} />}
+        {canSendAgain(delivery) && <SendAgain delivery={delivery} from={domainOf(from)} />}
       </div>
       {state !== "delivered" && (advice !== null || last_reply !== null) && (
         <div className="border-t border-line px-4 py-3">
@@ -102,7 +142,7 @@ function DeliveryCard({
       )}
       {isStopped && <Suppression emailId={emailId} address={recipient} />}
       {isOpen && attempts.length > 0 && (
-        <ol className="border-t border-line" aria-label={`Attempts for ${recipient}`}>
+        <ol className="border-t border-line" aria-label={t("Attempts for {address}", { address: recipient })}>
           {attempts.toReversed().map((attempt, index) => (
             <AttemptCard key={attempt.id} attempt={attempt} isNewest={index === 0} />
           ))}
@@ -121,7 +161,7 @@ function domainOf(from: string): string {
 function Quote({ text }: { text: string }) {
   return (
     <p className="mt-1 font-mono text-xs break-words whitespace-pre-wrap text-soft">
-      <span className="sr-only">Server reply: </span>
+      <span className="sr-only">{t("Server reply:")} </span>
       {text}
     </p>
   );
@@ -129,24 +169,19 @@ function Quote({ text }: { text: string }) {
 
 function RetryButton({ emailId, delivery }: { emailId: string; delivery: Delivery }) {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, submit } = useSubmit([], { inToast: true });
   async function retry() {
-    setBusy(true);
-    try {
-      const { changed } = await post<QueueChange>("/queue/retry", { ids: [delivery.id] });
-      showToast(
-        changed > 0 ? "Delivery queued for immediate retry." : "This delivery is already being attempted.",
-      );
-      await client.invalidateQueries({ queryKey: activityKey(emailId) });
-    } catch (error) {
-      showToast(error instanceof Error ? error.message : String(error), "bad");
-    } finally {
-      setBusy(false);
-    }
+    const { changed } = await post<QueueChange>("/queue/retry", { ids: [delivery.id] });
+    showToast(
+      changed > 0
+        ? t("Delivery queued for immediate retry.")
+        : t("This delivery is already being attempted."),
+    );
+    await client.invalidateQueries({ queryKey: activityKey(emailId) });
   }
   return (
-    <Button isBusy={isBusy} onClick={retry} icon={<RotateCw aria-hidden="true" />}>
-      Retry now
+    <Button isBusy={isBusy} onClick={() => submit(retry)} icon={<RotateCw aria-hidden="true" />}>
+      {t("Retry now")}
     </Button>
   );
 }
@@ -157,37 +192,20 @@ function Suppression({ emailId, address }: { emailId: string; address: string })
   const { act: lift, pending } = useOptimistic<string>({
     key: ["lift suppression", address],
     send: (email) => remove(`/suppressions/${encodeURIComponent(email)}`),
-    done: (email) => `${email} removed from suppressions.`,
+    done: (email) => t("{email} removed from suppressions.", { email }),
     changes: query.queryKey,
   });
   if (!data?.data.includes(address) || pending.length > 0) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-3 text-sm">
-      <p>This address is on your suppression list. Emails to it are not sent.</p>
-      <Button onClick={() => lift(address)}>Remove suppression</Button>
+      <p>{t("This address is on your suppression list. Emails to it are not sent.")}</p>
+      <Button onClick={() => lift(address)}>{t("Remove suppression")}</Button>
     </div>
   );
 }
 
-const LABELS: Record<string, string> = {
-  leased: "Sending",
-  canceled: "Canceled",
-};
-
-function labelOf(state: string): string {
-  return LABELS[state] ?? state.charAt(0).toUpperCase() + state.slice(1);
-}
-
-const OUTCOMES: Record<string, [tone: Tone, label: string]> = {
-  delivered: ["good", "Delivered"],
-  deferred: ["warn", "Deferred"],
-  bounced: ["bad", "Bounced"],
-  unknown: ["warn", "Unknown"],
-};
-
 /** One delivery attempt with its SMTP transcript; the newest is expanded. */
 function AttemptCard({ attempt, isNewest }: { attempt: DeliveryAttempt; isNewest: boolean }) {
-  const [tone, label] = OUTCOMES[attempt.outcome] ?? ["calm", attempt.outcome];
   const seconds = (Date.parse(attempt.ended_at) - Date.parse(attempt.started_at)) / 1000;
   const codes = [attempt.code, attempt.enhanced_code].filter((code) => code !== null).join(" ");
   return (
@@ -195,29 +213,34 @@ function AttemptCard({ attempt, isNewest }: { attempt: DeliveryAttempt; isNewest
       <details open={isNewest}>
         <summary className="px-4 py-3 text-sm hover:bg-raised">
           <span className="inline-flex max-w-[calc(100%-1.25rem)] flex-wrap items-baseline gap-x-3 align-top">
-            <span className="font-medium">Attempt {attempt.number}</span>
-            <Status value={attempt.outcome} tone={tone} label={label} />
+            <span className="font-medium">{t("Attempt {number}", { number: attempt.number })}</span>
+            <Status value={attempt.outcome} />
             <span className="text-xs text-soft">
-              <Time value={attempt.started_at} isAbsolute /> · {seconds.toFixed(2)} s
+              <Time value={attempt.started_at} isAbsolute /> ·{" "}
+              {t("{seconds} s", { seconds: seconds.toFixed(2) })}
             </span>
           </span>
         </summary>
         <div className="px-4 pb-3">
           {attempt.is_possible_duplicate && (
             <p className="mb-3 text-sm text-warn">
-              An earlier attempt lost its connection before the server’s reply. The recipient may have
-              received this email twice.
+              {t(
+                "An earlier attempt lost its connection before the server’s reply. The recipient may have received this email twice.",
+              )}
             </p>
           )}
           <Facts
             facts={[
-              ["Mail server", attempt.target ?? "None reached"],
+              [t("Mail server"), attempt.target ?? t("None reached")],
               ...(attempt.ip === null ? [] : connectionFacts(attempt)),
-              ["Reply code", codes === "" ? "–" : codes],
+              [t("Reply code"), codes === "" ? "–" : codes],
             ]}
           />
           {attempt.transcript.length > 0 && (
-            <Transcript label={`SMTP transcript of attempt ${attempt.number}`} steps={attempt.transcript} />
+            <Transcript
+              label={t("SMTP transcript of attempt {number}", { number: attempt.number })}
+              steps={attempt.transcript}
+            />
           )}
         </div>
       </details>
@@ -227,8 +250,8 @@ function AttemptCard({ attempt, isNewest }: { attempt: DeliveryAttempt; isNewest
 
 function connectionFacts({ ip, tls, egress }: DeliveryAttempt): [string, string][] {
   return [
-    ["IP address", ip ?? "–"],
-    ["TLS", tls ?? "None"],
-    ["Sent from", egress ?? "–"],
+    [t("IP address"), ip ?? "–"],
+    [t("TLS"), tls ?? t("None")],
+    [t("Sent from"), egress ?? "–"],
   ];
 }

@@ -2,7 +2,12 @@
 
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiKeyList } from "../../../src/api-keys/schema.ts";
-import type { Message, SuppressedAddresses } from "../../../src/dashboard/schema.ts";
+import type {
+  EmailWebhookEvents,
+  Message,
+  RelatedEmails,
+  SuppressedAddresses,
+} from "../../../src/dashboard/schema.ts";
 import type { Delivery, DeliveryList } from "../../../src/deliveries/schema.ts";
 import type { AttachmentList, DeliveryAttempt, Email, EmailEvent } from "../../../src/emails/schema.ts";
 import type { Insights } from "../../../src/insights/schema.ts";
@@ -67,6 +72,25 @@ export const insightsQuery = (id: string) =>
   queryOptions({
     queryKey: ["emails", id, "insights"],
     queryFn: () => get<Insights>(`/emails/${id}/insights`),
+  });
+
+/** The email that this one sends again, and those that send this one again. */
+export const relatedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["emails", id, "related"],
+    queryFn: () => get<RelatedEmails>(`/emails/${id}/related`),
+    refetchInterval: 10 * POLL_MS,
+  });
+
+/** The webhook events of an email's events, by the event's id. */
+export const webhookEventsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...activityKey(id), "webhook-events"],
+    async queryFn() {
+      const { data } = await get<EmailWebhookEvents>(`/emails/${id}/webhook-events`);
+      return Map.groupBy(data, ({ event_id }) => event_id);
+    },
+    refetchInterval: 10 * POLL_MS,
   });
 
 /** Names of API keys, by ID. */

@@ -1,25 +1,28 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { Message } from "../../../src/dashboard/schema.ts";
 import type { Email } from "../../../src/emails/schema.ts";
 import type { Filters } from "../../api.ts";
-import { ApiError, pathOf, post } from "../../api.ts";
+import { pathOf, post, remove } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
-import { Button, buttonClass } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
 import { ConfirmButton } from "../../parts/confirm.tsx";
 import { HtmlView } from "../../parts/html-view.tsx";
 import { MailPreview } from "../../parts/mail-preview.tsx";
 import { HeaderTable, MessageSource } from "../../parts/message-views.tsx";
-import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
+import { isMissing, Missing } from "../../parts/missing.tsx";
+import { EmptyState, Pending } from "../../parts/notice.tsx";
 import { Page, Section } from "../../parts/page.tsx";
+import { breakdownOf, summaryOf } from "../../parts/recipient-summary.ts";
 import { Status } from "../../parts/status.tsx";
 import { type Tab, Tabs } from "../../parts/tabs.tsx";
 import { showToast } from "../../parts/toast.tsx";
+import { serverQuery } from "../../shell/server.ts";
+import { t } from "../../texts/text.tsx";
 import { CopyAsCode } from "./copy-as-code.tsx";
 import { Deliveries } from "./deliveries.tsx";
-import { activityKey, activityQuery, attachmentsQuery, messageQuery } from "./email-data.ts";
+import { activityKey, activityQuery, attachmentsQuery, isFinal, messageQuery } from "./email-data.ts";
 import { EmailFacts } from "./email-facts.tsx";
 import { InsightList } from "./insight-list.tsx";
 import { ShareEmail } from "./share-email.tsx";
@@ -32,28 +35,27 @@ export function EmailPage() {
   const activity = useQuery(activityQuery(id, pages));
   const message = useQuery(messageQuery(id));
   const { data: attachments } = useQuery(attachmentsQuery(id));
+  if (isMissing(activity.error)) return <MissingEmail />;
   if (activity.data === undefined) {
     return (
-      <Page title="Email">
-        {activity.error === null ? (
-          <Loading />
-        ) : (
-          <Missing error={activity.error} retry={() => void activity.refetch()} />
-        )}
+      <Page title={t("Email")}>
+        <Pending data={undefined} error={activity.error} retry={() => void activity.refetch()} />
       </Page>
     );
   }
   const { email, events, deliveries, attempts, hasEarlier } = activity.data;
   const files = attachments?.data ?? [];
+  const breakdown = breakdownOf(email);
   return (
     <>
-      <BackLink to="/emails">Emails</BackLink>
+      <BackLink to="/emails">{t("Emails")}</BackLink>
       <Page
-        title={email.subject || "No subject"}
-        lead={<Status value={email.last_event} />}
+        title={email.subject || t("No subject")}
+        lead={<Status {...summaryOf(email)} />}
         actions={
           <>
             {email.last_event === "scheduled" && <CancelButton id={id} />}
+            {deliveries.every(isFinal) && <DeleteButton id={id} />}
             {message.data?.text != null && <ShareEmail id={id} />}
             <CopyAsCode
               email={email}
@@ -65,23 +67,28 @@ export function EmailPage() {
       >
         <EmailFacts email={email} message={message.data} attachments={files} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          <Section title="Timeline">
-            {hasEarlier && (
-              <Button
-                className="mb-3"
-                isBusy={activity.isPlaceholderData}
-                onClick={() => setShown({ id, pages: pages + 1 })}
-              >
-                Load earlier
-              </Button>
-            )}
-            <Timeline events={events} />
+          <Section title={t("Timeline")} {...(breakdown !== null && { lead: breakdown })}>
+            <Timeline
+              key={id}
+              emailId={id}
+              events={events}
+              earlier={
+                hasEarlier
+                  ? {
+                      load: () => setShown({ id, pages: pages + 1 }),
+                      isLoading: activity.isPlaceholderData,
+                    }
+                  : null
+              }
+            />
           </Section>
-          <Section title={deliveries.length === 1 ? "Delivery" : `${deliveries.length} deliveries`}>
-            <Deliveries emailId={id} from={email.from} deliveries={deliveries} attempts={attempts} />
+          <Section
+            title={t("{count, plural, one {Recipient} other {# recipients}}", { count: deliveries.length })}
+          >
+            <Deliveries emailId={id} from={email.from} {...{ deliveries, attempts, events }} />
           </Section>
         </div>
-        <Section title="Content">
+        <Section title={t("Content")}>
           <Content email={email} message={message.data} error={message.error} />
         </Section>
       </Page>
@@ -89,20 +96,11 @@ export function EmailPage() {
   );
 }
 
-function Missing({ error, retry }: { error: Error; retry(): void }) {
-  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
-  if (!isUnknown) return <Problem error={error} retry={retry} />;
+function MissingEmail() {
   return (
-    <EmptyState
-      title="Email not found"
-      action={
-        <Link to="/emails" className={buttonClass()}>
-          Go to emails
-        </Link>
-      }
-    >
-      It may belong to another team, or it was deleted after its retention period.
-    </EmptyState>
+    <Missing title={t("Email not found")} list={{ to: "/emails", label: t("Emails") }}>
+      {t("It may belong to another team, or it was deleted.")}
+    </Missing>
   );
 }
 
@@ -110,17 +108,55 @@ function CancelButton({ id }: { id: string }) {
   const client = useQueryClient();
   return (
     <ConfirmButton
-      label="Cancel email"
-      title="Cancel this email?"
-      action="Cancel email"
+      label={t("Cancel email")}
+      title={t("Cancel this email?")}
+      action={t("Cancel email")}
       run={async () => {
         await post(`/emails/${id}/cancel`);
-        showToast("Email canceled.");
+        showToast(t("Email canceled."));
         await client.invalidateQueries({ queryKey: activityKey(id) });
       }}
     >
-      It won’t be sent at the scheduled time. This can’t be undone.
+      {t("It won’t be sent at the scheduled time. This can’t be undone.")}
     </ConfirmButton>
+  );
+}
+
+function DeleteButton({ id }: { id: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <ConfirmButton
+      label={t("Delete email")}
+      title={t("Delete this email?")}
+      action={t("Delete email")}
+      run={async () => {
+        await remove(`/emails/${id}`);
+        showToast(t("Email deleted."));
+        await navigate({ to: "/emails" });
+        client.removeQueries({ queryKey: activityKey(id) });
+      }}
+    >
+      {t(
+        "Its content, deliveries and events are deleted, and its tracked links stop working. Metrics and suppressions stay. This can’t be undone.",
+      )}
+    </ConfirmButton>
+  );
+}
+
+/** After its retention period, which is 0 where contents are kept forever. */
+function ContentDeleted() {
+  const { data: server } = useQuery(serverQuery);
+  const days = server?.bodies_days ?? 0;
+  return (
+    <EmptyState title={t("Content deleted")}>
+      {days === 0
+        ? t("The content of this email was deleted. The delivery history is still available.")
+        : t(
+            "The content was deleted after {days, plural, one {# day} other {# days}}. The delivery history is still available.",
+            { days },
+          )}
+    </EmptyState>
   );
 }
 
@@ -135,30 +171,25 @@ function Content({
 }) {
   const { tab = "preview" }: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
-  if (error !== null) return <Problem error={error} />;
-  if (message === undefined) return <Loading />;
+  if (message === undefined) return <Pending data={message} error={error} />;
   const { text } = message;
-  const insights: Tab = { id: "insights", label: "Insights", content: <InsightList id={email.id} /> };
+  const insights: Tab = { id: "insights", label: t("Insights"), content: <InsightList id={email.id} /> };
   if (text === null) {
-    return (
-      <EmptyState title="Content deleted">
-        The content was deleted after its retention period. The delivery history is still available.
-      </EmptyState>
-    );
+    return <ContentDeleted />;
   }
   const tabs: Tab[] = [
     {
       id: "preview",
-      label: "Preview",
+      label: t("Preview"),
       content: <MailPreview path={`/emails/${email.id}/preview`} />,
     },
-    { id: "text", label: "Plain text", content: <Text text={email.text} hasHtml={email.html !== null} /> },
+    { id: "text", label: t("Plain text"), content: <Text text={email.text} hasHtml={email.html !== null} /> },
     ...(email.html === null
       ? []
-      : [{ id: "html", label: "HTML", content: <HtmlView text={email.html} label="HTML" /> }]),
+      : [{ id: "html", label: t("HTML"), content: <HtmlView text={email.html} label={t("HTML")} /> }]),
     {
       id: "source",
-      label: "Source",
+      label: t("Source"),
       content: (
         <MessageSource
           source={text.source}
@@ -167,7 +198,7 @@ function Content({
         />
       ),
     },
-    { id: "headers", label: "Headers", content: <HeaderTable headers={text.headers} /> },
+    { id: "headers", label: t("Headers"), content: <HeaderTable headers={text.headers} /> },
     insights,
   ];
   return (
@@ -188,12 +219,12 @@ function Content({
 }
 
 function Text({ text, hasHtml }: { text: string | null; hasHtml: boolean }): ReactNode {
-  if (text !== null && text !== "") return <CodeBlock isLong text={text} label="Plain text" />;
+  if (text !== null && text !== "") return <CodeBlock isLong text={text} label={t("Plain text")} />;
   return (
-    <EmptyState title="No plain-text part">
+    <EmptyState title={t("No plain-text part")}>
       {hasHtml && text === null
-        ? "It is generated from the HTML at delivery. See the Source tab."
-        : "Mail clients without HTML support show an empty email."}
+        ? t("It is generated from the HTML at delivery. See the Source tab.")
+        : t("Mail clients without HTML support show an empty email.")}
     </EmptyState>
   );
 }

@@ -1,29 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Insight } from "../../../src/insights/schema.ts";
 import { CodeWords } from "../../parts/code-words.tsx";
-import { Loading, Notice, Problem } from "../../parts/notice.tsx";
+import { Notice, Pending } from "../../parts/notice.tsx";
 import { Status, type Tone } from "../../parts/status.tsx";
+import { t } from "../../texts/text.tsx";
 import { insightsQuery } from "./email-data.ts";
 
 const LEVELS: Record<Insight["status"], [tone: Tone, label: string]> = {
-  warning: ["warn", "Needs attention"],
-  info: ["calm", "Suggestion"],
-  ok: ["good", "Passed"],
+  warning: ["warn", t("Needs attention")],
+  info: ["calm", t("Suggestion")],
+  ok: ["good", t("Passed")],
 };
 
 /** Checks of the email, the failed ones first. */
 export function InsightList({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(insightsQuery(id));
-  if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
-  if (data === undefined) return <Loading />;
+  if (data === undefined) return <Pending data={data} error={error} retry={() => void refetch()} />;
   const toDo = data.data.filter(({ status }) => status !== "ok");
   const done = data.data.filter(({ status }) => status === "ok");
   return (
     <>
       {!data.is_final && (
-        <Notice tone="calm">Deliveries are still in progress. These results may change.</Notice>
+        <Notice tone="calm">{t("Deliveries are still in progress. These results may change.")}</Notice>
       )}
-      {toDo.length === 0 && <Notice tone="good">All checks passed.</Notice>}
+      {toDo.length === 0 && <Notice tone="good">{t("All checks passed.")}</Notice>}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {[...toDo, ...done].map((insight) => (
           <li key={insight.id}>

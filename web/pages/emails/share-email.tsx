@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
 import { useState } from "react";
 import type { SharedEmail } from "../../../src/emails/schema.ts";
@@ -8,19 +7,23 @@ import { CopyButton } from "../../parts/copy-button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { SelectField, TextField } from "../../parts/field.tsx";
 import { Problem } from "../../parts/notice.tsx";
+import { useSubmit } from "../../parts/use-submit.ts";
+import { t } from "../../texts/text.tsx";
 
-const DURATIONS = ["1 hour", "8 hours", "24 hours", "48 hours"];
+const HOURS = [1, 8, 24, 48];
 
 export function ShareEmail({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button icon={<Share2 aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Share
+        {t("Share")}
       </Button>
       <Dialog
-        title="Share email"
-        lead="Anyone with the link can view the email, its sender and its recipients without signing in. The link can’t be revoked before it expires."
+        title={t("Share email")}
+        lead={t(
+          "Anyone with the link can view the email, its sender and its recipients without signing in. The link can’t be revoked before it expires.",
+        )}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
@@ -32,43 +35,41 @@ export function ShareEmail({ id }: { id: string }) {
 
 function ShareForm({ id }: { id: string }) {
   const [duration, setDuration] = useState("24 hours");
-  const link = useMutation({
-    mutationFn: () => post<SharedEmail>(`/emails/${id}/share`, { expires_in: duration }),
-  });
+  const [url, setUrl] = useState<string | null>(null);
+  const { isBusy, problem, submit } = useSubmit();
+  const create = async () =>
+    setUrl((await post<SharedEmail>(`/emails/${id}/share`, { expires_in: duration })).url);
   return (
     <div className="flex flex-col gap-4">
       <SelectField
-        label="Expires after"
+        label={t("Expires after")}
         value={duration}
         onChange={(event) => {
           setDuration(event.target.value);
-          link.reset();
+          setUrl(null);
         }}
       >
-        {DURATIONS.map((one) => (
-          <option key={one}>{one}</option>
+        {HOURS.map((hours) => (
+          <option key={hours} value={`${hours} hours`}>
+            {t("{hours, plural, one {# hour} other {# hours}}", { hours })}
+          </option>
         ))}
       </SelectField>
-      {link.error !== null && <Problem error={link.error} />}
-      {link.data === undefined ? (
-        <Button
-          variant="primary"
-          className="self-start"
-          isBusy={link.isPending}
-          onClick={() => link.mutate()}
-        >
-          Create link
+      <Problem error={problem} />
+      {url === null ? (
+        <Button variant="primary" className="self-start" isBusy={isBusy} onClick={() => submit(create)}>
+          {t("Create link")}
         </Button>
       ) : (
         <div className="flex items-end gap-1">
           <TextField
-            label="Link"
+            label={t("Link")}
             className="min-w-0 flex-1"
             readOnly
-            value={link.data.url}
+            value={url}
             onFocus={(event) => event.target.select()}
           />
-          <CopyButton text={link.data.url} label="link" />
+          <CopyButton text={url} label={t("link")} />
         </div>
       )}
     </div>

@@ -6,15 +6,17 @@ import { get, pathOf } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
-import { formatSize } from "../../parts/format.ts";
+import { sizeText } from "../../parts/format.ts";
 import { MailPreview } from "../../parts/mail-preview.tsx";
 import { HeaderTable, MessageSource } from "../../parts/message-views.tsx";
-import { EmptyState, Loading, Notice, Problem } from "../../parts/notice.tsx";
+import { isMissing, Missing } from "../../parts/missing.tsx";
+import { EmptyState, Notice, Pending } from "../../parts/notice.tsx";
 import { Card, Facts, Page, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { type Tab, Tabs } from "../../parts/tabs.tsx";
 import { Time } from "../../parts/time.tsx";
-import { verdictOf } from "./inbox-data.ts";
+import { t } from "../../texts/text.tsx";
+import { verdictOf } from "./inbox-list.tsx";
 
 export function InboxMessagePage() {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
@@ -23,40 +25,60 @@ export function InboxMessagePage() {
     queryFn: () => get<InboxMessage>(`/inbox/${id}`),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  if (isMissing(error)) return <MissingMessage />;
   if (data === undefined) {
     return (
-      <Page title="Message">
-        {error === null ? <Loading /> : <Problem error={error} retry={() => void refetch()} />}
+      <Page title={t("Message")}>
+        <Pending data={data} error={error} retry={() => void refetch()} />
       </Page>
     );
   }
   return (
     <>
-      <BackLink to="/inbox">Inbox</BackLink>
+      <BackLink to="/inbox">{t("Inbox")}</BackLink>
       <Page
-        title={data.subject || "No subject"}
-        lead={<Status {...verdictOf(data.dkim)} />}
+        title={data.subject || t("No subject")}
+        lead={<DkimVerdict dkim={data.dkim} />}
         actions={
           <Link to="/emails/$id" params={{ id: data.email_id }} className={buttonClass()}>
-            View delivery
+            {t("View delivery")}
           </Link>
         }
       >
         {data.is_cut && (
           <Notice tone="warn">
-            This message is longer than the {formatSize(data.size)} that the inbox keeps. Outside the sandbox,
-            recipients get all of it.
+            {t(
+              "This message is longer than the {size} that the inbox keeps. Outside the sandbox, recipients get all of it.",
+              { size: sizeText(data.size) },
+            )}
           </Notice>
         )}
         <MessageFacts message={data} />
-        <Section title="DKIM signatures">
-          <Signatures verdicts={data.dkim} />
-        </Section>
-        <Section title="Content">
+        <Section title={t("Content")}>
           <Content message={data} />
+        </Section>
+        <Section title={t("DKIM signatures")}>
+          <Signatures verdicts={data.dkim} />
         </Section>
       </Page>
     </>
+  );
+}
+
+function MissingMessage() {
+  return (
+    <Missing title={t("Message not found")} list={{ to: "/inbox", label: t("Inbox") }}>
+      {t("The inbox keeps only the newest messages, and this one is no longer among them.")}
+    </Missing>
+  );
+}
+
+function DkimVerdict({ dkim }: Pick<InboxMessage, "dkim">) {
+  return (
+    <span className="inline-flex gap-2">
+      {t("DKIM")}
+      <Status {...verdictOf(dkim)} />
+    </span>
   );
 }
 
@@ -66,24 +88,24 @@ function MessageFacts({ message }: { message: InboxMessage }) {
     <Card className="mb-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-2 lg:grid-cols-2">
       <Facts
         facts={[
-          ["From", from],
-          ["Recipient", recipient],
-          ["Received", <Time key="at" value={received_at} isAbsolute />],
+          [t("From"), from],
+          [t("Recipient"), recipient],
+          [t("Received"), <Time key="at" value={received_at} isAbsolute />],
         ]}
       />
       <Facts
         facts={[
           [
-            "Return path",
+            t("Return path"),
             <span key="path" className="font-mono text-xs break-all">
               {envelope_from}
             </span>,
           ],
-          ["TLS", tls ?? "None"],
-          ["Size", is_cut ? `More than ${formatSize(size)}` : formatSize(size)],
+          [t("TLS"), tls ?? t("None")],
+          [t("Size"), is_cut ? t("More than {size}", { size: sizeText(size) }) : sizeText(size)],
           ...(attachments.length === 0
             ? []
-            : [["Attachments", <Files key="files" files={attachments} />] as [string, React.ReactNode]]),
+            : [[t("Attachments"), <Files key="files" files={attachments} />] as [string, React.ReactNode]]),
         ]}
       />
     </Card>
@@ -96,7 +118,7 @@ function Files({ files }: { files: InboxMessage["attachments"] }) {
       {files.map(({ filename, size }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list does not change.
         <li key={index} className="break-words">
-          {filename ?? "Unnamed"} <span className="text-soft">{formatSize(size)}</span>
+          {filename ?? t("Unnamed")} <span className="text-soft">{sizeText(size)}</span>
         </li>
       ))}
     </ul>
@@ -106,8 +128,8 @@ function Files({ files }: { files: InboxMessage["attachments"] }) {
 function Signatures({ verdicts }: { verdicts: InboxMessage["dkim"] }) {
   if (verdicts.length === 0) {
     return (
-      <EmptyState title="No DKIM signature">
-        Most receivers reject unsigned email or mark it as spam.
+      <EmptyState title={t("No DKIM signature")}>
+        {t("Most receivers reject unsigned email or mark it as spam.")}
       </EmptyState>
     );
   }
@@ -121,12 +143,10 @@ function Signatures({ verdicts }: { verdicts: InboxMessage["dkim"] }) {
           <Status
             value={result}
             tone={result === "pass" ? "good" : "bad"}
-            label={result === "pass" ? "Valid" : `Invalid (${result})`}
+            label={result === "pass" ? t("Valid") : t("Invalid ({result})", { result })}
           />
           <span className="break-all">{domain}</span>
-          <span className="text-soft">
-            selector {selector}, {algorithm}
-          </span>
+          <span className="text-soft">{t("selector {selector}, {algorithm}", { selector, algorithm })}</span>
         </li>
       ))}
     </ul>
@@ -140,20 +160,20 @@ function Content({ message }: { message: InboxMessage }) {
   const readable: Tab[] = [
     {
       id: "preview",
-      label: "Preview",
+      label: t("Preview"),
       content: <MailPreview path={`/inbox/${id}/preview`} />,
     },
     {
       id: "text",
-      label: "Plain text",
-      content: <CodeBlock isLong text={plain_text ?? ""} label="Plain text" />,
+      label: t("Plain text"),
+      content: <CodeBlock isLong text={plain_text ?? ""} label={t("Plain text")} />,
     },
   ];
   const tabs: Tab[] = [
     ...(message.is_readable ? readable : []),
     {
       id: "source",
-      label: "Source",
+      label: t("Source"),
       content: (
         <MessageSource
           source={text.source}
@@ -163,7 +183,7 @@ function Content({ message }: { message: InboxMessage }) {
         />
       ),
     },
-    { id: "headers", label: "Headers", content: <HeaderTable headers={text.headers} /> },
+    { id: "headers", label: t("Headers"), content: <HeaderTable headers={text.headers} /> },
   ];
   return (
     <Tabs

@@ -6,13 +6,15 @@ import { BackLink } from "../../parts/back-link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import { CodeWords } from "../../parts/code-words.tsx";
 import { JsonBlock } from "../../parts/json-block.tsx";
+import { isMissing } from "../../parts/missing.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Card, Facts, Page, Section } from "../../parts/page.tsx";
 import { PendingPage } from "../../parts/pending-page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
+import { t } from "../../texts/text.tsx";
 import { explainError } from "./explain-error.ts";
-import { toneOf } from "./log.ts";
+import { toneOf } from "./log-list.tsx";
 
 export function LogPage() {
   const { id } = useParams({ strict: false }) as { id: string };
@@ -25,11 +27,12 @@ export function LogPage() {
     queryFn: () => get<Log>(`/logs/${id}`),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (log === undefined) {
+  if (log === undefined || isMissing(error)) {
     return (
       <PendingPage
-        title="Request"
-        back={<BackLink to="/logs">Logs</BackLink>}
+        title={t("Request")}
+        missing={t("Request not found")}
+        list={{ to: "/logs", label: t("Logs") }}
         error={error}
         retry={() => void refetch()}
       />
@@ -39,25 +42,38 @@ export function LogPage() {
   const advice = explainError(log.response_status, log.response_body);
   return (
     <>
-      <BackLink to="/logs">Logs</BackLink>
-      <Page title={`${log.method} ${log.endpoint}`} actions={<EmailLinks ids={emails} />}>
+      <BackLink to="/logs">{t("Logs")}</BackLink>
+      <Page
+        title={`${log.method} ${log.endpoint}`}
+        actions={
+          emails.length === 1 && (
+            <Link to="/emails/$id" params={{ id: emails[0]! }} className={buttonClass()}>
+              {t("View email")}
+            </Link>
+          )
+        }
+      >
         {advice !== null && (
           <Notice tone={log.response_status >= 500 ? "bad" : "warn"}>
             <p className="font-medium">{advice.what}</p>
             <p>
-              <CodeWords>{advice.todo}</CodeWords>
+              <span lang="en">
+                <CodeWords>{advice.said}</CodeWords>
+              </span>{" "}
+              {advice.todo}
             </p>
           </Notice>
         )}
         <Card className="mb-8">
           <LogFacts log={log} />
         </Card>
+        {emails.length > 1 && <EmailList ids={emails} />}
         <div className="grid gap-x-8 lg:grid-cols-2">
-          <Section title="Request">
-            <Body value={log.request_body} label="Request body" />
+          <Section title={t("Request")}>
+            <Body value={log.request_body} label={t("Request body")} />
           </Section>
-          <Section title="Response">
-            <Body value={log.response_body} label="Response body" />
+          <Section title={t("Response")}>
+            <Body value={log.response_body} label={t("Response body")} />
           </Section>
         </div>
       </Page>
@@ -71,7 +87,7 @@ function LogFacts({ log }: { log: Log }) {
       isWide
       facts={[
         [
-          "Status",
+          t("Status"),
           <Status
             key="status"
             value="answer"
@@ -79,14 +95,14 @@ function LogFacts({ log }: { log: Log }) {
             label={String(log.response_status)}
           />,
         ],
-        ["Time", <Time key="when" value={log.created_at} isAbsolute />],
-        ["Duration", `${log.duration_ms} ms`],
-        ["Client", log.user_agent ?? "Unknown"],
-        ["IP address", log.client_ip ?? "Unknown"],
+        [t("Time"), <Time key="when" value={log.created_at} isAbsolute />],
+        [t("Duration"), t("{count, number} ms", { count: log.duration_ms })],
+        [t("Client"), log.user_agent ?? t("Unknown")],
+        [t("IP address"), log.client_ip ?? t("Unknown")],
         [
-          "API key",
+          t("API key"),
           <Link key="key" to="/logs" search={{ api_key_id: log.api_key_id }} className="underline">
-            All requests with this key
+            {t("All requests with this key")}
           </Link>,
         ],
       ]}
@@ -94,29 +110,35 @@ function LogFacts({ log }: { log: Log }) {
   );
 }
 
-function EmailLinks({ ids }: { ids: string[] }) {
-  const [first] = ids;
-  if (first === undefined) return null;
+/** Links to the emails of the request; one is a button beside the title. */
+function EmailList({ ids }: { ids: string[] }) {
   return (
-    <Link to="/emails/$id" params={{ id: first }} className={buttonClass()}>
-      {ids.length === 1 ? "View email" : `View first of ${ids.length} emails`}
-    </Link>
+    <Section title={t("Emails")}>
+      <ol className="columns-[20rem] gap-x-8 rounded-lg border border-line bg-surface p-4 text-sm">
+        {ids.map((id) => (
+          <li key={id} className="py-0.5">
+            <Link to="/emails/$id" params={{ id }} className="font-mono text-xs underline">
+              {id}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 
 function Body({ value, label }: { value: unknown; label: string }) {
-  if (value === null) return <p className="text-sm text-soft">Empty</p>;
+  if (value === null) return <p className="text-sm text-soft">{t("Empty")}</p>;
   return <JsonBlock value={value} label={label} />;
 }
 
-/** IDs of the emails in the response. */
+/** IDs of the emails that the request sent or was about. */
 function emailsOf({ endpoint, response_status, response_body }: Log): string[] {
-  if (response_status >= 400 || !endpoint.startsWith("/emails")) return [];
-  const answer = (response_body ?? {}) as { id?: unknown; data?: unknown; object?: unknown };
-  const named = Array.isArray(answer.data) ? answer.data : [answer];
-  if (answer.object === "list") return [];
-  return named.flatMap((one: unknown) => {
-    const id = typeof one === "object" && one !== null && "id" in one ? one.id : null;
-    return typeof id === "string" ? [id] : [];
-  });
+  const [, asked] = /^\/emails\/([0-9a-f-]{36})(?:\/|$)/i.exec(endpoint) ?? [];
+  if (asked !== undefined) return [asked];
+  if (response_status >= 400 || !/^\/(?:emails(?:\/batch)?|smtp)$/.test(endpoint)) return [];
+  const { id, data, object } = (response_body ?? {}) as { id?: unknown; data?: unknown; object?: unknown };
+  if (object === "list") return [];
+  const sent = Array.isArray(data) ? data.map((one: { id?: unknown } | null) => one?.id) : [id];
+  return sent.filter((one) => typeof one === "string");
 }

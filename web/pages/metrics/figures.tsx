@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { Filters } from "../../api.ts";
-import { formatPercent } from "../../parts/format.ts";
+import { formatNumber, formatPercent } from "../../parts/format.ts";
 import { Status, type Tone } from "../../parts/status.tsx";
+import { t } from "../../texts/text.tsx";
 import { BOUNCE_LIMIT, COMPLAINT_LIMIT } from "./limits.ts";
 import type { Counting, Metric, Values } from "./metrics-data.ts";
 
@@ -18,55 +19,61 @@ interface Figure {
   limit?: number;
 }
 
-const count = (value: number) => value.toLocaleString("en");
-
-const plural = (value: number, word: string) => `${count(value)} ${word}${value === 1 ? "" : "s"}`;
-
 const FIGURES: Figure[] = [
   {
-    title: "Sent",
+    title: t("Sent"),
     metric: "sent",
     isShare: false,
-    about: ({ delivered }) => `${count(delivered)} delivered`,
+    about: ({ delivered }) => t("{count, number} delivered", { count: delivered }),
   },
   {
-    title: "Delivery rate",
+    title: t("Delivery rate"),
     metric: "delivery_rate",
     isShare: true,
-    about: ({ delivery_delayed }) => `${count(delivery_delayed)} delayed`,
+    about: ({ delivery_delayed }) => t("{count, number} delayed", { count: delivery_delayed }),
   },
   {
-    title: "Bounce rate",
+    title: t("Bounce rate"),
     metric: "bounce_rate",
     isShare: true,
     about: ({ bounced_permanent, bounced }) =>
-      `${count(bounced_permanent)} of ${count(bounced)} hard bounces`,
+      t("{hard, number} of {count, plural, one {# hard bounce} other {# hard bounces}}", {
+        hard: bounced_permanent,
+        count: bounced,
+      }),
     limit: BOUNCE_LIMIT,
     status: "bounced",
   },
   {
-    title: "Complaint rate",
+    title: t("Complaint rate"),
     metric: "complaint_rate",
     isShare: true,
-    about: ({ complained }) => plural(complained, "complaint"),
+    about: ({ complained }) =>
+      t("{count, plural, one {# complaint} other {# complaints}}", { count: complained }),
     limit: COMPLAINT_LIMIT,
     status: "complained",
   },
   {
-    title: "Open rate",
+    title: t("Open rate"),
     metric: "open_rate",
     counting: "opens",
     isShare: true,
     about: ({ unique_opened, opened_machine }) =>
-      `${plural(unique_opened, "recipient")}, ${plural(opened_machine, "machine open")}`,
+      t(
+        "{count, plural, one {# recipient} other {# recipients}}, {machine, plural, one {# machine open} other {# machine opens}}",
+        { count: unique_opened, machine: opened_machine },
+      ),
   },
   {
-    title: "Click rate",
+    title: t("Click rate"),
     metric: "click_rate",
     counting: "clicks",
     isShare: true,
     about: ({ unique_clicked, clicked_machine }) =>
-      `${plural(unique_clicked, "recipient")}, ${plural(clicked_machine, "machine click")}`,
+      t(
+        "{count, plural, one {# recipient} other {# recipients}}, {machine, plural, one {# machine click} other {# machine clicks}}",
+        { count: unique_clicked, machine: clicked_machine },
+      ),
   },
 ];
 
@@ -79,8 +86,8 @@ export function Figures({
 }: {
   totals: Values;
   before: Values | undefined;
-  /** Filters of the list of emails for the same period and domain. */
-  search: Filters;
+  /** Filters of the list of emails for the same emails; null if it has none. */
+  search: Filters | null;
   counting: Counting;
 }) {
   return (
@@ -88,24 +95,32 @@ export function Figures({
       {FIGURES.map(({ title, metric, isShare, about, limit, status, counting: counted }) => {
         const value = totals[metric];
         const isCounted = counted === undefined || counting[counted];
-        const text = isShare ? formatPercent(value) : count(value);
+        const text = isShare ? formatPercent(value) : formatNumber(value);
         return (
           <div key={title} className="bg-surface p-4">
             <dt className="text-sm text-soft">{title}</dt>
             <dd>
-              <span className="text-xl font-semibold">{isCounted ? text : "–"}</span>
+              <span className="text-xl font-semibold">
+                {metric === "sent" && search !== null ? (
+                  <Link to="/emails" search={search} className="hover:underline">
+                    {text}
+                  </Link>
+                ) : isCounted ? (
+                  text
+                ) : (
+                  "–"
+                )}
+              </span>
               {before !== undefined && <Change value={value} before={before[metric]} isShare={isShare} />}
               <span className="block text-xs text-soft">
-                {status === undefined ? (
-                  isCounted ? (
-                    about(totals)
-                  ) : (
-                    "Tracking is off"
-                  )
-                ) : (
+                {search !== null && status !== undefined && value > 0 ? (
                   <Link to="/emails" search={{ ...search, status }} className="underline hover:text-ink">
                     {about(totals)}
                   </Link>
+                ) : isCounted ? (
+                  about(totals)
+                ) : (
+                  t("Tracking is off")
                 )}
               </span>
               {limit !== undefined && <Verdict value={value} limit={limit} />}
@@ -121,26 +136,32 @@ function Change({ value, before, isShare }: { value: number; before: number; isS
   const change = isShare ? (value - before) * 100 : before === 0 ? Number.NaN : (value / before - 1) * 100;
   if (Number.isNaN(change)) return null;
   const rounded = Math.round(change * 100) / 100;
-  const amount = Math.abs(rounded).toLocaleString("en", { maximumFractionDigits: isShare ? 2 : 0 });
+  const amount = formatNumber(Math.abs(rounded), isShare ? 2 : 0);
+  const arrow = rounded > 0 ? "↑" : "↓";
   const words =
-    rounded === 0 ? "unchanged" : `${rounded > 0 ? "↑" : "↓"} ${amount}${isShare ? " points" : "%"}`;
+    rounded === 0
+      ? t("unchanged")
+      : isShare
+        ? t("{arrow} {amount} points", { arrow, amount })
+        : t("{arrow} {amount}%", { arrow, amount });
   return (
-    <span className="ml-2 text-xs whitespace-nowrap text-soft" title="Compared with the previous period">
+    <span className="ml-2 text-xs whitespace-nowrap text-soft" title={t("Compared with the previous period")}>
       {words}
     </span>
   );
 }
 
 function Verdict({ value, limit }: { value: number; limit: number }) {
-  const [tone, word]: [Tone, string] =
-    value > limit ? ["bad", "above"] : value > limit / 2 ? ["warn", "near"] : ["good", "below"];
+  const share = formatPercent(limit);
+  const [tone, label]: [Tone, string] =
+    value > limit
+      ? ["bad", t("Above {limit} limit", { limit: share })]
+      : value > limit / 2
+        ? ["warn", t("Near {limit} limit", { limit: share })]
+        : ["good", t("Below {limit} limit", { limit: share })];
   return (
     <span className="mt-1 block text-xs">
-      <Status
-        value={word}
-        tone={tone}
-        label={`${word === "near" ? "Near" : word === "above" ? "Above" : "Below"} the ${formatPercent(limit)} limit`}
-      />
+      <Status value={tone} tone={tone} label={label} />
     </span>
   );
 }

@@ -1,17 +1,21 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { ChartFrame, type Line } from "../../parts/chart-frame.tsx";
-import { formatPercent } from "../../parts/format.ts";
+import { ChartFrame } from "../../parts/chart-frame.tsx";
+import type { Line } from "../../parts/chart-lines.tsx";
+import { formatNumber, formatPercent } from "../../parts/format.ts";
 import { Section } from "../../parts/page.tsx";
+import { T, t } from "../../texts/text.tsx";
 import { BOUNCE_LIMIT, COMPLAINT_LIMIT } from "./limits.ts";
 import type { Counting, Metric, Metrics } from "./metrics-data.ts";
 
 type Rows = Metrics["data"];
 
-const count = (value: number) => value.toLocaleString("en");
 const share = (value: number) => formatPercent(value);
-const BOUNCE_LINE = { at: BOUNCE_LIMIT, label: `Limit ${formatPercent(BOUNCE_LIMIT)}` };
-const COMPLAINT_LINE = { at: COMPLAINT_LIMIT, label: `Limit ${formatPercent(COMPLAINT_LIMIT)}` };
+const BOUNCE_LINE = { at: BOUNCE_LIMIT, label: t("Limit {limit}", { limit: formatPercent(BOUNCE_LIMIT) }) };
+const COMPLAINT_LINE = {
+  at: COMPLAINT_LIMIT,
+  label: t("Limit {limit}", { limit: formatPercent(COMPLAINT_LIMIT) }),
+};
 
 export function MetricCharts({
   rows,
@@ -27,26 +31,33 @@ export function MetricCharts({
   const charts = useMemo(
     () =>
       chartsOf(rows, before).filter(
-        ({ title }) => (title !== "Opens" || opens) && (title !== "Clicks" || clicks),
+        ({ counting }) => (counting !== "opens" || opens) && (counting !== "clicks" || clicks),
       ),
     [rows, before, opens, clicks],
   );
   const times = useMemo(() => rows.map(({ period }) => Date.parse(period)), [rows]);
   return (
-    <Section title={isByHour ? "By hour" : "By day"}>
+    <Section title={isByHour ? t("By hour") : t("By day")}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-        {charts.map((chart) => (
+        {charts.map(({ counting: _, ...chart }) => (
           <ChartFrame key={chart.title} times={times} isByHour={isByHour} {...chart} />
         ))}
       </div>
       {!(opens && clicks) && (
         <p className="mt-4 text-sm text-soft">
-          {opens ? "Click tracking is" : clicks ? "Open tracking is" : "Open and click tracking are"} off.
-          Turn tracking on in the settings of a{" "}
-          <Link to="/domains" className="underline hover:text-ink">
-            domain
-          </Link>
-          .
+          {opens
+            ? t("Click tracking is off.")
+            : clicks
+              ? t("Open tracking is off.")
+              : t("Open and click tracking are off.")}{" "}
+          <T
+            text="Turn tracking on in the settings of a <a>domain</a>."
+            a={(words) => (
+              <Link to="/domains" className="underline hover:text-ink">
+                {words}
+              </Link>
+            )}
+          />
         </p>
       )}
     </Section>
@@ -64,63 +75,65 @@ function chartsOf(rows: Rows, before: Rows | undefined) {
   const earlier = (metric: Metric): Line[] =>
     before === undefined
       ? []
-      : [{ label: "Previous period", colour: "soft", style: "dashed", values: values(before, metric) }];
+      : [{ label: t("Previous period"), colour: "soft", style: "dashed", values: values(before, metric) }];
   return [
     {
-      title: "Emails",
-      note: "Each recipient counts as one email.",
-      format: count,
+      title: t("Emails"),
+      note: t("Each recipient counts as one email."),
+      format: formatNumber,
       isWhole: true,
       lines: [
-        line("Delivered", "delivered", "accent"),
-        line("Delayed", "delivery_delayed", "warn", "dotted"),
-        line("Bounced", "bounced", "bad", "dots"),
-        ...earlier("delivered").map((one) => ({ ...one, label: "Delivered, previous period" })),
+        line(t("Delivered"), "delivered", "accent"),
+        line(t("Delayed"), "delivery_delayed", "warn", "dotted"),
+        line(t("Bounced"), "bounced", "bad", "dots"),
+        ...earlier("delivered").map((one) => ({ ...one, label: t("Delivered, previous period") })),
       ],
     },
     {
-      title: "Delivery rate",
-      note: "Delivered ÷ sent.",
+      title: t("Delivery rate"),
+      note: t("Delivered ÷ sent."),
       format: share,
       isWhole: false,
-      lines: [line("Delivered", "delivery_rate", "accent"), ...earlier("delivery_rate")],
+      lines: [line(t("Delivered"), "delivery_rate", "accent"), ...earlier("delivery_rate")],
     },
     {
-      title: "Bounce rate",
-      note: "Bounced ÷ sent.",
+      title: t("Bounce rate"),
+      note: t("Bounced ÷ sent."),
       format: share,
       isWhole: false,
       limit: BOUNCE_LINE,
-      lines: [line("Bounced", "bounce_rate", "accent"), ...earlier("bounce_rate")],
+      lines: [line(t("Bounced"), "bounce_rate", "accent"), ...earlier("bounce_rate")],
     },
     {
-      title: "Complaint rate",
-      note: "Complained ÷ delivered.",
+      title: t("Complaint rate"),
+      note: t("Complained ÷ delivered."),
       format: share,
       isWhole: false,
       limit: COMPLAINT_LINE,
-      lines: [line("Complained", "complaint_rate", "accent"), ...earlier("complaint_rate")],
+      lines: [line(t("Complained"), "complaint_rate", "accent"), ...earlier("complaint_rate")],
     },
     {
-      title: "Opens",
-      note: "Machine opens come from security scanners and image proxies.",
-      format: count,
+      title: t("Opens"),
+      counting: "opens",
+      note: t("Machine opens come from security scanners and image proxies."),
+      format: formatNumber,
       isWhole: true,
       lines: [
-        line("Human", "opened", "accent"),
-        line("Machine", "opened_machine", "soft", "dotted"),
-        ...earlier("opened").map((one) => ({ ...one, label: "Human, previous period" })),
+        line(t("Human"), "opened", "accent"),
+        line(t("Machine"), "opened_machine", "soft", "dotted"),
+        ...earlier("opened").map((one) => ({ ...one, label: t("Human, previous period") })),
       ],
     },
     {
-      title: "Clicks",
-      note: "Machine clicks come from security scanners.",
-      format: count,
+      title: t("Clicks"),
+      counting: "clicks",
+      note: t("Machine clicks come from security scanners."),
+      format: formatNumber,
       isWhole: true,
       lines: [
-        line("Human", "clicked", "accent"),
-        line("Machine", "clicked_machine", "soft", "dotted"),
-        ...earlier("clicked").map((one) => ({ ...one, label: "Human, previous period" })),
+        line(t("Human"), "clicked", "accent"),
+        line(t("Machine"), "clicked_machine", "soft", "dotted"),
+        ...earlier("clicked").map((one) => ({ ...one, label: t("Human, previous period") })),
       ],
     },
   ];

@@ -6,6 +6,7 @@ import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
+import { t } from "../../texts/text.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { enter, SecondStep } from "./second-step.tsx";
@@ -26,17 +27,17 @@ export function OneTimeLink() {
   });
   if (error !== null) {
     return (
-      <AuthPage title="Invalid link">
+      <AuthPage title={t("Invalid link")}>
         <Problem error={error} />
         <a href="/dashboard/sign-in" className="text-sm underline">
-          Go to sign-in
+          {t("Go to sign-in")}
         </a>
       </AuthPage>
     );
   }
   if (data === undefined) {
     return (
-      <AuthPage title="Loading…">
+      <AuthPage title={t("Loading…")}>
         <Loading lines={4} />
       </AuthPage>
     );
@@ -61,10 +62,10 @@ function LinkForm({ view, token }: { view: LinkView; token: string }) {
   return (
     <AuthPage title={title} lead={lead}>
       <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        {error !== null && <Problem error={error} />}
+        <Problem error={error} />
         {isNew && (
           <TextField
-            label="Your name"
+            label={t("Your name")}
             name="name"
             autoComplete="name"
             autoFocus
@@ -75,7 +76,7 @@ function LinkForm({ view, token }: { view: LinkView; token: string }) {
         {view.kind === "owner" ? (
           <>
             <TextField
-              label="Email"
+              label={t("Email")}
               name="email"
               type="email"
               autoComplete="username"
@@ -84,10 +85,10 @@ function LinkForm({ view, token }: { view: LinkView; token: string }) {
             />
             {isFirst && (
               <TextField
-                label="Team name"
+                label={t("Team name")}
                 name="team_name"
-                defaultValue="My team"
-                hint="You can rename it later."
+                defaultValue={t("My team")}
+                hint={t("You can rename it later.")}
                 error={problemOf("team_name")}
                 required
               />
@@ -97,46 +98,58 @@ function LinkForm({ view, token }: { view: LinkView; token: string }) {
           <input type="hidden" autoComplete="username" value={view.email} readOnly />
         )}
         <TextField
-          label={hasAccount ? "Password" : "New password"}
+          label={hasAccount ? t("Password") : t("New password")}
           name="password"
           type="password"
           autoComplete={hasAccount ? "current-password" : "new-password"}
           error={problemOf("password")}
-          {...(hasAccount ? {} : { hint: "At least 10 characters." })}
+          {...(hasAccount ? {} : { hint: t("At least 10 characters.") })}
           required
         />
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {action}
         </Button>
       </form>
-      {view.kind === "invitation" && <ProviderButtons verb="Join with" goal={{ invitation: token }} />}
+      {view.kind === "invitation" && <ProviderButtons act="join" goal={{ invitation: token }} />}
     </AuthPage>
   );
 }
 
-function ownedTeams(teams: string[]): string {
-  if (teams.length === 0) return "";
-  if (teams.length === 1) return ` You’ll own the team ${teams[0]}.`;
-  return ` You’ll own all ${teams.length} teams.`;
+function ownerLead(teams: string[]): string {
+  const [team = ""] = teams;
+  return t(
+    "{count, plural, =0 {This link works once. Everyone else joins by invitation.} one {This link works once. Everyone else joins by invitation. You’ll own the team {team}.} other {This link works once. Everyone else joins by invitation. You’ll own all # teams.}}",
+    { count: teams.length, team },
+  );
 }
 
 function wordsFor(view: LinkView): { title: string; lead: string; action: string } {
   switch (view.kind) {
     case "owner":
       return {
-        title: "Create the owner account",
-        lead: `This link works once. Everyone else joins by invitation.${ownedTeams(view.teams)}`,
-        action: "Create account",
+        title: t("Create the owner account"),
+        lead: ownerLead(view.teams),
+        action: t("Create account"),
       };
     case "password":
-      return { title: "Choose a new password", lead: `For ${view.email}.`, action: "Set password" };
+      return {
+        title: t("Choose a new password"),
+        lead: t("For {email}.", { email: view.email }),
+        action: t("Set password"),
+      };
     case "invitation":
       return {
-        title: `Join ${view.team}`,
+        title: t("Join {team}", { team: view.team }),
         lead: view.has_account
-          ? `Sign in as ${view.email} to join.`
-          : `You’ll join as ${view.email} with the role ${view.role}.`,
-        action: "Join",
+          ? t("Sign in as {email} to join.", { email: view.email })
+          : t(
+              "You’ll join as {email} with the role {role, select, owner {owner} admin {admin} other {member}}.",
+              {
+                email: view.email,
+                role: view.role,
+              },
+            ),
+        action: t("Join"),
       };
   }
 }

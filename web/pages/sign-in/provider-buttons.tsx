@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ProviderList } from "../../../src/accounts/schema.ts";
+import type { ProviderList, Redirect } from "../../../src/accounts/schema.ts";
 import { get, post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { Problem } from "../../parts/notice.tsx";
-import { PROVIDER_NAMES, ProviderMark, type ProviderName } from "../../parts/provider-mark.tsx";
+import { ProviderMark, type ProviderName } from "../../parts/provider-mark.tsx";
+import { useSubmit } from "../../parts/use-submit.ts";
+import { t } from "../../texts/text.tsx";
 
 /** The configured providers, and whether the owner account exists. */
 export const providersQuery = {
@@ -15,39 +17,35 @@ export const providersQuery = {
 
 /** One button per configured provider. */
 export function ProviderButtons({
-  verb,
+  act,
   goal,
 }: {
-  verb: string;
+  act: "sign in" | "join";
   goal: { next?: string; invitation?: string };
 }) {
-  const names = useQuery(providersQuery).data?.data ?? [];
-  const [leaving, setLeaving] = useState<ProviderName | null>(null);
-  const [error, setError] = useState<Error | null>(null);
+  const providers = useQuery(providersQuery).data?.data ?? [];
+  const [chosen, setChosen] = useState<ProviderName | null>(null);
+  const { isBusy, problem, submit } = useSubmit();
   async function leave(name: ProviderName) {
-    setLeaving(name);
-    setError(null);
-    try {
-      location.assign((await post<{ url: string }>(`/session/providers/${name}`, goal)).url);
-    } catch (problem) {
-      setLeaving(null);
-      setError(problem instanceof Error ? problem : new Error(String(problem)));
-    }
+    setChosen(name);
+    location.assign((await post<Redirect>(`/session/providers/${name}`, goal)).url);
   }
-  if (names.length === 0) return null;
+  if (providers.length === 0) return null;
   return (
     <div className="mt-3 flex flex-col gap-3">
-      {names.map((name) => (
+      {providers.map(({ name, label }) => (
         <Button
           key={name}
           icon={<ProviderMark name={name} />}
-          isBusy={leaving === name}
-          onClick={() => void leave(name)}
+          isBusy={isBusy && chosen === name}
+          onClick={() => submit(() => leave(name))}
         >
-          {verb} {PROVIDER_NAMES[name]}
+          {act === "join"
+            ? t("Join with {provider}", { provider: label })
+            : t("Sign in with {provider}", { provider: label })}
         </Button>
       ))}
-      {error !== null && <Problem error={error} />}
+      <Problem error={problem} />
     </div>
   );
 }

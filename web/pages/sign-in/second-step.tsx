@@ -2,6 +2,7 @@ import type { LoginAnswer } from "../../../src/accounts/schema.ts";
 import { isDashboardPath } from "../../../src/lib/dashboard-path.ts";
 import { post } from "../../api.ts";
 import { SecondFactor } from "../../parts/second-factor.tsx";
+import { t } from "../../texts/text.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 /** Asks for the second factor after the first. */
@@ -13,14 +14,15 @@ export function SecondStep({
   next?: string | undefined;
 }) {
   return (
-    <AuthPage title="Two-factor authentication" lead="Confirm with your second factor to sign in.">
+    <AuthPage title={t("Two-factor authentication")} lead={t("Confirm with your second factor to sign in.")}>
       <SecondFactor
         methods={methods}
         options={() => post("/session/second-factor/options")}
         prove={async (proof) => {
           const login = await post<LoginAnswer>("/session/second-factor", proof);
           // A recovery code suggests a lost device, which is replaced on the security page.
-          if (login.done) enter(proof.method === "recovery_code" ? "/security?by=recovery_code" : next);
+          if (login.done)
+            enter(proof.method === "recovery_code" ? "/settings/security?by=recovery_code" : next);
         }}
       />
     </AuthPage>

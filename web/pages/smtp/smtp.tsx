@@ -8,13 +8,14 @@ import { Card, Facts, Page, Section } from "../../parts/page.tsx";
 import { PendingPage } from "../../parts/pending-page.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { serverQuery } from "../../shell/server.ts";
+import { T, t } from "../../texts/text.tsx";
 import { smtpSnippets } from "./smtp-snippets.ts";
 
 export function SmtpPage() {
   const { data: server, error, refetch } = useQuery(serverQuery);
   const { data: domains = [] } = useQuery(domainNamesQuery);
   if (server === undefined) {
-    return <PendingPage title="SMTP" error={error} retry={() => void refetch()} />;
+    return <PendingPage title={t("SMTP")} error={error} retry={() => void refetch()} />;
   }
   const { smtp } = server;
   const domain = domains.find(({ status }) => status === "verified")?.name ?? "your-domain.example";
@@ -23,38 +24,45 @@ export function SmtpPage() {
     smtp.starttls.includes(one),
   );
   return (
-    <Page isNarrow title="SMTP" lead="Send email from applications that use SMTP instead of the API.">
+    <Page
+      isNarrow
+      title={t("SMTP")}
+      lead={t("Send email from applications that use SMTP instead of the API.")}
+    >
       {smtp.is_self_signed && (
         <Notice tone="warn">
-          This server uses a self-signed certificate, which clients reject by default. Configure{" "}
-          <code>[tls]</code> in sendlark.toml before going to production.
+          <T
+            text="This server uses a self-signed certificate, which clients reject by default. Configure <code>[tls]</code> in sendlark.toml before going to production."
+            code={(words) => <code>{words}</code>}
+          />
         </Notice>
       )}
-      <Section title="Settings">
+      <Section title={t("Settings")}>
         <Card>
           <Facts
             facts={[
-              ["Host", <Copied key="host" text={smtp.host} label="host" />],
-              ["Ports", <Ports key="ports" starttls={smtp.starttls} tls={smtp.tls} />],
-              ["Username", <Copied key="user" text={smtp.username} label="username" />],
-              ["Password", "Your API key"],
+              [t("Host"), <Copied key="host" text={smtp.host} label={t("host")} />],
+              [t("Ports"), <Ports key="ports" starttls={smtp.starttls} tls={smtp.tls} />],
+              [t("Username"), <Copied key="user" text={smtp.username} label={t("username")} />],
+              [t("Password"), t("Your API key")],
             ]}
           />
           <Link to="/api-keys" className={`${buttonClass("primary")} mt-4`}>
-            Create API key
+            {t("Create API key")}
           </Link>
         </Card>
       </Section>
       {port !== undefined && (
-        <Section title="Code samples">
+        <Section title={t("Code samples")}>
           <CodeChoice name="smtp" snippets={smtpSnippets({ ...smtp, port, from: `hello@${domain}` })} />
         </Section>
       )}
-      <Section title="Idempotency">
+      <Section title={t("Idempotency")}>
         <p className="max-w-prose text-sm text-soft">
-          Add the header <code className="font-mono text-xs text-ink">Resend-Idempotency-Key</code> to send a
-          message only once: messages with the same key within 24 hours are not sent again. The header is
-          removed before delivery.
+          <T
+            text="Add the header <code>Resend-Idempotency-Key</code> to send a message only once: messages with the same key within 24 hours are not sent again. The header is removed before delivery."
+            code={(words) => <code className="font-mono text-xs text-ink">{words}</code>}
+          />
         </p>
       </Section>
     </Page>
@@ -73,8 +81,8 @@ function Copied({ text, label }: { text: string; label: string }) {
 function Ports({ starttls, tls }: { starttls: number[]; tls: number[] }) {
   return (
     <ul>
-      {starttls.length > 0 && <li>{starttls.join(", ")} (STARTTLS)</li>}
-      {tls.length > 0 && <li>{tls.join(", ")} (implicit TLS)</li>}
+      {starttls.length > 0 && <li>{t("{ports} (STARTTLS)", { ports: starttls.join(", ") })}</li>}
+      {tls.length > 0 && <li>{t("{ports} (implicit TLS)", { ports: tls.join(", ") })}</li>}
     </ul>
   );
 }

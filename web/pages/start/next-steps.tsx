@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import type { Session } from "../../../src/accounts/schema.ts";
 import { Section } from "../../parts/page.tsx";
+import { serverQuery } from "../../shell/server.ts";
 import { CREATE_SEARCH } from "../../shell/use-create-dialog.ts";
+import { t } from "../../texts/text.tsx";
 
 interface NextStep {
   path: string;
@@ -12,11 +15,12 @@ interface NextStep {
 }
 
 export function NextSteps({ session }: { session: Session }) {
+  const { data: server } = useQuery(serverQuery);
   return (
     <div className="mt-10 max-w-3xl">
-      <Section title="Next steps">
+      <Section title={t("Next steps")}>
         <ul className="rounded-lg border border-line bg-surface">
-          {stepsFor(session).map(({ path, search = {}, title, why }) => (
+          {stepsFor(session, server?.delivery_mode).map(({ path, search = {}, title, why }) => (
             <li key={path} className="border-b border-line last:border-0">
               <Link
                 to={path}
@@ -37,31 +41,40 @@ export function NextSteps({ session }: { session: Session }) {
   );
 }
 
-function stepsFor({ team, is_sandbox }: Session): NextStep[] {
+function stepsFor({ team, is_sandbox }: Session, mode?: string): NextStep[] {
   const isAdmin = team.role !== "member";
   return [
     {
       path: "/webhooks",
       search: CREATE_SEARCH,
-      title: "Add a webhook",
-      why: "Receive delivery, bounce and complaint events in your application.",
+      title: t("Add a webhook"),
+      why: t("Receive delivery, bounce and complaint events in your application."),
     },
     ...(isAdmin && !is_sandbox
       ? [
           {
             path: "/health",
-            title: "Check the server's health",
-            why: "Reverse DNS, port 25 and blocklists affect deliverability.",
+            title: t("Check the server’s health"),
+            why:
+              mode === "smarthost"
+                ? t("The smarthost, certificates and disk space affect delivery.")
+                : t("Reverse DNS, port 25 and blocklists affect deliverability."),
           },
         ]
       : []),
     {
-      path: "/security",
-      title: "Secure your account",
-      why: "Add a passkey or an authenticator app.",
+      path: "/settings/security",
+      title: t("Secure your account"),
+      why: t("Add a passkey or an authenticator app."),
     },
     ...(isAdmin
-      ? [{ path: "/team", title: "Invite your team", why: "Add people and choose their roles." }]
+      ? [
+          {
+            path: "/settings/members",
+            title: t("Invite your team"),
+            why: t("Add people and choose their roles."),
+          },
+        ]
       : []),
   ];
 }

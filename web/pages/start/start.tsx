@@ -1,24 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { Session } from "../../../src/accounts/schema.ts";
 import type { DomainItem } from "../../../src/domains/schema.ts";
-import { get, type Page as ListPage } from "../../api.ts";
+import type { EmailList } from "../../../src/emails/schema.ts";
+import { get } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
 import { Loading } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
 import { PendingPage } from "../../parts/pending-page.tsx";
 import { Status } from "../../parts/status.tsx";
-import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
-import { sessionQuery, useRole } from "../../shell/session.ts";
+import { sessionQuery } from "../../shell/session.ts";
+import { t } from "../../texts/text.tsx";
 import { type CreatedKey, CreateKeyForm, NewToken } from "../api-keys/create-key.tsx";
 import { AddDomainForm } from "../domains/add-domain.tsx";
 import { useDomain, VerifyButton } from "../domains/domain-page.tsx";
 import { DomainRecords } from "../domains/domain-records.tsx";
 import { FirstEmail } from "./first-email.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { type StepName, setupQuery, useSetup } from "./use-setup.ts";
 
 const WATCH_MS = 5_000;
 
@@ -26,105 +29,114 @@ interface Step {
   title: string;
   /** Shown until the step is done. */
   lead: string;
-  /** Null while loading. */
-  isDone: boolean | null;
+  isDone: boolean;
   content: ReactNode;
   /** Replaces `lead` when done. */
   result: ReactNode;
 }
 
-/**
- * The setup guide. Stores no progress: each step checks whether it is done, so the guide continues on any device.
- */
+/** The setup guide. It stores no progress: the server says which steps are done, so it continues on any device. */
 export function Start() {
   const { data: session } = useQuery(sessionQuery);
   const { data: domains, error, refetch } = useQuery({ ...domainNamesQuery, refetchInterval: WATCH_MS });
-  const keys = useQuery({
-    queryKey: ["/api-keys", "any"],
-    queryFn: () => get<ListPage<{ id: string; name: string }>>("/api-keys", { limit: 1 }),
-    refetchInterval: WATCH_MS,
-  });
-  const emails = useQuery({
-    queryKey: ["/emails", "any"],
-    queryFn: () => get<ListPage<{ id: string }>>("/emails", { limit: 1 }),
-    refetchInterval: WATCH_MS,
-  });
+  const setup = useQuery({ ...setupQuery, refetchInterval: WATCH_MS });
   const [created, setCreated] = useState<CreatedKey | null>(null);
   const [sentId, setSentId] = useState<string | null>(null);
-  // Wait for all, so that no step opens and closes again.
-  const isPending = [keys, emails].some(({ data, error }) => data === undefined && error === null);
-  if (domains === undefined || session === undefined || isPending) {
-    return <PendingPage title="Getting started" error={error} retry={() => void refetch()} />;
+  if (domains === undefined || session === undefined || setup.data === undefined) {
+    return (
+      <PendingPage title={t("Getting started")} error={error ?? setup.error} retry={() => void refetch()} />
+    );
   }
-  const verified = domains.filter(({ status }) => status === "verified");
-  const waiting = domains.find(({ status }) => status !== "verified");
-  const [key] = keys.data?.data ?? [];
-  const [email] = emails.data?.data ?? [];
-  const sending = { domains: verified, session, sentId, onSent: setSentId };
-  const steps: Step[] = [
-    {
-      title: "Add your domain",
-      lead: "The domain you want to send from. You need access to its DNS.",
-      isDone: domains.length > 0,
-      content: <DomainStep />,
-      result: domains.map(({ name }) => name).join(", "),
-    },
-    {
-      title: "Publish DNS records",
-      lead: "They verify that you own the domain and authenticate your email.",
-      isDone: verified.length > 0,
-      content: waiting && <RecordsStep domain={waiting} />,
-      result: session.is_sandbox
-        ? "Not needed: sandbox mode accepts any domain."
-        : `${verified.map(({ name }) => name).join(", ")} verified.`,
-    },
-    {
-      title: "Create an API key",
-      lead: "Your application uses it to send through the API or SMTP.",
-      isDone: key !== undefined && created === null,
-      content: <KeyStep created={created} onCreated={setCreated} done={() => setCreated(null)} />,
-      result: `“${key?.name}” created. If you lost it, create another one under API keys.`,
-    },
-    {
-      title: "Send your first email",
-      lead: "Send a test from here and see it arrive.",
-      isDone: email !== undefined && sentId === null,
-      content: <FirstEmail {...sending} />,
-      result: <Sent emailId={email?.id} {...sending} />,
-    },
-  ];
+  const steps = setup.data.steps.map(({ name, is_done }) =>
+    stepOf(name, is_done, { session, domains, created, setCreated, sentId, setSentId }),
+  );
+  const next = steps.findIndex(({ isDone }) => !isDone);
   return (
     <Page
-      title="Getting started"
+      title={t("Getting started")}
+      actions={<Progress />}
       lead={
         session.is_sandbox
-          ? "Sandbox mode: emails go to the built-in inbox and never leave this server. You can send right away."
-          : "Four steps to your first email. You can leave and continue later."
+          ? t(
+              "This server runs in sandbox mode: emails go to its built-in inbox, and none leaves the server.",
+            )
+          : next === -1
+            ? t("Your team is set up and has sent email.")
+            : t("Set up your first email. You can leave and continue later.")
       }
     >
       <ol className="max-w-3xl">
         {steps.map((step, at) => (
-          <StepRow
-            key={step.title}
-            step={step}
-            number={at + 1}
-            isNext={isNext(steps, at, session.is_sandbox)}
-          />
+          <StepRow key={step.title} step={step} number={at + 1} isNext={at === next} />
         ))}
       </ol>
-      {steps.every(({ isDone }) => isDone === true) && <NextSteps session={session} />}
+      {next === -1 && <NextSteps session={session} />}
     </Page>
   );
 }
 
-/** The first open step; in sandbox mode sending is always open. */
-function isNext(steps: Step[], at: number, isSandbox: boolean): boolean {
-  if (isSandbox && at === steps.length - 1) return true;
-  return steps.findIndex(({ isDone }) => isDone !== true) === at;
+interface GuideState {
+  session: Session;
+  domains: DomainItem[];
+  created: CreatedKey | null;
+  setCreated(created: CreatedKey | null): void;
+  sentId: string | null;
+  setSentId(id: string | null): void;
+}
+
+function stepOf(name: StepName, isDone: boolean, guide: GuideState): Step {
+  const { session, domains, created, sentId } = guide;
+  const verified = domains.filter(({ status }) => status === "verified");
+  const waiting = domains.find(({ status }) => status !== "verified");
+  switch (name) {
+    case "domain":
+      return {
+        title: t("Add your domain"),
+        lead: session.is_sandbox
+          ? t("The domain of your sender addresses. Any name works in sandbox mode, without DNS records.")
+          : t("The domain you want to send from. You need access to its DNS."),
+        isDone,
+        content: <DomainStep />,
+        result: domains.map((domain) => domain.name).join(", "),
+      };
+    case "records":
+      return {
+        title: t("Publish DNS records"),
+        lead: session.is_sandbox
+          ? t("This domain was added before sandbox mode. Verify it; DNS is not checked.")
+          : t("They verify that you own the domain and authenticate your email."),
+        isDone,
+        content: waiting && <RecordsStep domain={waiting} />,
+        result: t("{domains} verified.", { domains: verified.map((domain) => domain.name).join(", ") }),
+      };
+    case "api_key":
+      return {
+        title: t("Create an API key"),
+        lead: t("Your application uses it to send through the API or SMTP."),
+        // The new key stays on screen until it is saved.
+        isDone: isDone && created === null,
+        content: (
+          <KeyStep created={created} onCreated={guide.setCreated} done={() => guide.setCreated(null)} />
+        ),
+        result: t("Created. If you lost it, create another one under API keys."),
+      };
+    case "email": {
+      const sending = { domains: verified, session, sentId, onSent: guide.setSentId };
+      return {
+        title: t("Send your first email"),
+        lead: session.is_sandbox
+          ? t("Send a test and read it in the inbox.")
+          : t("Send a test and follow its delivery."),
+        isDone: isDone && sentId === null,
+        content: <FirstEmail {...sending} />,
+        result: <Sent {...sending} />,
+      };
+    }
+  }
 }
 
 function StepRow({ step, number, isNext }: { step: Step; number: number; isNext: boolean }) {
-  const isOpen = isNext && !step.isDone;
+  const isOpen = isNext;
   return (
     <li className="group relative flex gap-4 pb-8 last:pb-0" aria-current={isOpen ? "step" : undefined}>
       {/* The line to the next step. */}
@@ -136,9 +148,9 @@ function StepRow({ step, number, isNext }: { step: Step; number: number; isNext:
         aria-hidden="true"
         className={classNames(
           "z-10 flex size-7 shrink-0 items-center justify-center rounded-full border text-sm font-medium",
-          step.isDone === true && "border-good bg-good-wash text-good",
+          step.isDone && "border-good bg-good-wash text-good",
           isOpen && "border-accent bg-accent text-accent-ink",
-          !isOpen && step.isDone !== true && "border-line-strong bg-surface text-soft",
+          !isOpen && !step.isDone && "border-line-strong bg-surface text-soft",
         )}
       >
         {step.isDone ? <Check className="size-4" /> : number}
@@ -146,7 +158,7 @@ function StepRow({ step, number, isNext }: { step: Step; number: number; isNext:
       <div className="min-w-0 flex-1">
         <h2 className={classNames("pt-0.5 text-base font-semibold", !isOpen && !step.isDone && "text-soft")}>
           {step.title}
-          <span className="sr-only">{step.isDone ? " (done)" : " (to do)"}</span>
+          <span className="sr-only">{step.isDone ? ` (${t("done")})` : ` (${t("to do")})`}</span>
         </h2>
         {!step.isDone && <p className="mt-0.5 text-sm text-soft">{step.lead}</p>}
         {step.isDone && <div className="mt-1 text-sm break-words text-soft">{step.result}</div>}
@@ -157,9 +169,10 @@ function StepRow({ step, number, isNext }: { step: Step; number: number; isNext:
 }
 
 function DomainStep() {
+  const client = useQueryClient();
   return (
     <div className="max-w-md">
-      <AddDomainForm onAdded={() => {}} />
+      <AddDomainForm onAdded={() => void client.invalidateQueries(setupQuery)} />
     </div>
   );
 }
@@ -174,7 +187,7 @@ function RecordsStep({ domain }: { domain: DomainItem }) {
         <Status value={data.status} />
         <VerifyButton domain={data} />
         <Link to="/domains/$id" params={{ id: data.id }} search={{ tab: "publish" }} className="underline">
-          Export records
+          {t("Export records")}
         </Link>
       </div>
       <DomainRecords domain={data} />
@@ -191,39 +204,53 @@ function KeyStep({
   onCreated(created: CreatedKey): void;
   done(): void;
 }) {
-  const { isAdmin } = useRole();
-  if (!isAdmin) return <AdminsOnly act="create API keys" />;
+  const client = useQueryClient();
   if (created === null) {
     return (
       <div className="max-w-md">
-        <CreateKeyForm name="First key" isShort onCreated={onCreated} />
+        <CreateKeyForm name={t("First key")} isShort onCreated={onCreated} />
       </div>
     );
   }
+  const finish = async () => {
+    await client.invalidateQueries(setupQuery);
+    done();
+  };
   return (
     <>
       <NewToken created={created} />
-      <Button variant="primary" className="mt-4" onClick={done}>
-        I saved my key
+      <Button variant="primary" className="mt-4" onClick={() => void finish()}>
+        {t("I saved my key")}
       </Button>
     </>
   );
 }
 
-function Sent({ emailId, ...rest }: { emailId: string | undefined } & Parameters<typeof FirstEmail>[0]) {
+function Sent(sending: Parameters<typeof FirstEmail>[0]) {
   const [isAgain, setAgain] = useState(false);
-  if (isAgain) return <FirstEmail {...rest} />;
+  const { data } = useQuery({
+    queryKey: ["/emails", "last"],
+    queryFn: () => get<EmailList>("/emails", { limit: 1 }),
+  });
+  if (isAgain) return <FirstEmail {...sending} />;
+  const [last] = data?.data ?? [];
   return (
     <>
-      <p>Sent. Find it under Emails with its delivery status.</p>
+      <p>{t("Sent. The list of emails shows its delivery status.")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {emailId !== undefined && (
-          <Link to="/emails/$id" params={{ id: emailId }} className={buttonClass()}>
-            View last email
+        {last !== undefined && (
+          <Link to="/emails/$id" params={{ id: last.id }} className={buttonClass()}>
+            {t("View last email")}
           </Link>
         )}
-        <Button onClick={() => setAgain(true)}>Send another</Button>
+        {sending.domains.length > 0 && <Button onClick={() => setAgain(true)}>{t("Send another")}</Button>}
       </div>
     </>
   );
+}
+
+function Progress() {
+  const setup = useSetup();
+  if (setup === null || setup.done === setup.total) return null;
+  return <span className="text-sm text-soft">{t("{done} of {total} done", setup)}</span>;
 }

@@ -2,42 +2,54 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
 import type { FormEvent } from "react";
-import type { TemplateItem } from "../../../src/templates/schema.ts";
-import { post } from "../../api.ts";
+import type { TemplateItem, TemplateReference } from "../../../src/templates/schema.ts";
+import type { UnsubscribePage } from "../../../src/unsubscribe/schema.ts";
+import { get, post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { TextField } from "../../parts/field.tsx";
-import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
+import { EmptyState, Pending, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import { useSubmit } from "../../parts/use-submit.ts";
 import { useCreateDialog } from "../../shell/use-create-dialog.ts";
-
-const STARTER_HTML = `<h1>Hello {{NAME|there}}</h1>
-<p>Write your email here. Use {{NAME}} for values that differ per recipient.</p>
-`;
+import { t } from "../../texts/text.tsx";
+import { starterHtml } from "./starter.ts";
+import { TEMPLATE_STATUS } from "./template.ts";
 
 const COLUMNS: Column<TemplateItem>[] = [
   {
-    title: "Name",
+    id: "name",
+    title: t("Name"),
+    width: { min: 180, share: 3 },
     cell: ({ id, name }) => (
       <Link to="/templates/$id" params={{ id }} className="font-medium hover:underline">
         {name}
       </Link>
     ),
   },
-  { title: "Status", cell: ({ status }) => <Status value={status} /> },
   {
-    title: "Alias",
+    id: "status",
+    title: t("Status"),
+    width: 140,
+    cell: ({ status }) => <Status value={status} label={TEMPLATE_STATUS[status]} />,
+  },
+  {
+    id: "alias",
+    title: t("Alias"),
+    width: { min: 140, share: 2 },
     className: "font-mono text-xs text-soft",
     cell: ({ alias }) => alias ?? "",
     under: "first",
   },
   {
-    title: "Updated",
+    id: "updated",
+    title: t("Updated"),
+    width: 132,
+    align: "right",
     className: "text-soft",
     cell: ({ updated_at }) => <Time value={updated_at} />,
     under: "last",
@@ -47,36 +59,37 @@ const COLUMNS: Column<TemplateItem>[] = [
 export function TemplateList() {
   const navigate = useNavigate();
   const [isCreating, setCreating] = useCreateDialog();
-  const { items, error, retry, more } = usePages<TemplateItem>("/templates", {}, { isLive: true });
+  const { items, live, error, retry, more } = usePages<TemplateItem>("/templates", {}, { live: "window" });
   const create = (
     <Button variant="primary" onClick={() => setCreating(true)}>
-      Create template
+      {t("Create template")}
     </Button>
   );
   return (
     <Page
-      title="Templates"
-      lead="Reusable emails that your application sends by ID or alias, with its own values."
+      title={t("Templates")}
+      lead={t("Reusable emails that your application sends by ID or alias, with its own values.")}
       actions={create}
     >
-      {error !== null && <Problem error={error} retry={retry} />}
-      {items === null && error === null && <Loading />}
+      <Pending data={items} error={error} retry={retry} />
       {items?.length === 0 && (
-        <EmptyState icon={FileText} title="No templates yet" action={create}>
-          Keep your email’s HTML here and change it without deploying code.
+        <EmptyState icon={FileText} title={t("No templates yet")} action={create}>
+          {t("Keep your email’s HTML here and change it without deploying code.")}
         </EmptyState>
       )}
       {items !== null && items.length > 0 && (
         <DataTable
-          caption="Templates, newest first"
+          caption={t("Templates, newest first")}
+          list="templates"
           columns={COLUMNS}
           rows={items}
           keyOf={({ id }) => id}
           open={({ id }) => void navigate({ to: "/templates/$id", params: { id } })}
           more={more}
+          live={live}
         />
       )}
-      <Dialog title="Create template" isOpen={isCreating} onClose={() => setCreating(false)}>
+      <Dialog title={t("Create template")} isOpen={isCreating} onClose={() => setCreating(false)}>
         <CreateForm cancel={() => setCreating(false)} />
       </Dialog>
     </Page>
@@ -91,10 +104,13 @@ function CreateForm({ cancel }: { cancel(): void }) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get("name") ?? "");
     await form.submit(async () => {
-      const { id } = await post<{ id: string }>("/templates", {
+      const brand = await get<UnsubscribePage>("/unsubscribe-page");
+      const { id } = await post<TemplateReference>("/templates", {
         name,
+        from: brand.template_from,
+        reply_to: brand.template_reply_to,
         subject: name,
-        html: STARTER_HTML,
+        html: starterHtml(brand),
         variables: [{ key: "NAME", type: "string" }],
       });
       await client.invalidateQueries({ queryKey: ["/templates"] });
@@ -104,17 +120,17 @@ function CreateForm({ cancel }: { cancel(): void }) {
   return (
     <form onSubmit={create} className="flex flex-col gap-4" noValidate>
       <TextField
-        label="Name"
+        label={t("Name")}
         name="name"
-        placeholder="Order confirmation"
+        placeholder={t("Order confirmation")}
         autoComplete="off"
         error={form.problemOf("name")}
       />
-      {form.problem !== null && <Problem error={form.problem} />}
+      <Problem error={form.problem} />
       <div className="flex justify-end gap-2">
-        <Button onClick={cancel}>Cancel</Button>
+        <Button onClick={cancel}>{t("Cancel")}</Button>
         <Button variant="primary" type="submit" isBusy={form.isBusy}>
-          Create
+          {t("Create")}
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { TextField } from "../../parts/field.tsx";
 import { MailPreview } from "../../parts/mail-preview.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
+import { t } from "../../texts/text.tsx";
 import { contentOf, readValue, type TemplateDraft, type VariableDraft } from "./template.ts";
 
 /** Debounce after typing. */
@@ -15,13 +16,17 @@ const PAUSE_MS = 350;
 /** The rendered draft, with test values. */
 export function TemplatePreview({
   draft,
+  values,
+  setValues,
   declare,
 }: {
   draft: TemplateDraft;
+  /** Test values, by variable. */
+  values: Record<string, string>;
+  setValues(values: Record<string, string>): void;
   /** Adds a variable. */
   declare(key: string): void;
 }) {
-  const [values, setValues] = useState<Record<string, string>>({});
   const [view, setView] = useState("html");
   const asked = useDebounced(
     JSON.stringify({ ...contentOf(draft), values: valuesOf(draft.variables, values) }),
@@ -34,7 +39,7 @@ export function TemplatePreview({
     staleTime: 60_000,
   });
   return (
-    <section aria-label="Preview" className="min-w-0 lg:sticky lg:top-6 lg:self-start">
+    <section aria-label={t("Preview")} className="min-w-0 lg:sticky lg:top-6 lg:self-start">
       <Values variables={draft.variables} values={values} onChange={setValues} />
       {error !== null && <Notice tone="warn">{error.message}</Notice>}
       {data !== undefined && data.undeclared.length > 0 && (
@@ -43,8 +48,8 @@ export function TemplatePreview({
       {data !== undefined && (
         <>
           <p className="mb-3 truncate rounded-md border border-line bg-raised px-3 py-2 text-sm">
-            <span className="text-soft">Subject </span>
-            {data.subject || "(No subject)"}
+            <span className="mr-1.5 text-soft">{t("Subject")}</span>
+            {data.subject || t("(No subject)")}
           </p>
           <Tabs
             value={view}
@@ -57,7 +62,7 @@ export function TemplatePreview({
               },
               {
                 id: "text",
-                label: "Plain text",
+                label: t("Plain text"),
                 content: (
                   <pre className="max-h-[36rem] overflow-auto rounded-md border border-line bg-surface p-4 font-mono text-xs leading-5 break-words whitespace-pre-wrap">
                     {data.text}
@@ -77,8 +82,10 @@ function Undeclared({ names, declare }: { names: string[]; declare(key: string):
   return (
     <Notice tone="warn">
       <p>
-        {names.map((name) => `{{${name}}}`).join(", ")} {names.length === 1 ? "is" : "are"} not declared and
-        would be sent as is.
+        {t(
+          "{count, plural, one {{names} is not declared and would be sent as is.} other {{names} are not declared and would be sent as is.}}",
+          { count: names.length, names: names.map((name) => `{{${name}}}`).join(", ") },
+        )}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {names
@@ -86,7 +93,7 @@ function Undeclared({ names, declare }: { names: string[]; declare(key: string):
           .slice(0, 5)
           .map((name) => (
             <Button key={name} onClick={() => declare(name)}>
-              Add {name}
+              {t("Add {name}", { name })}
             </Button>
           ))}
       </div>
@@ -111,7 +118,7 @@ function Values({
         <TextField
           // biome-ignore lint/suspicious/noArrayIndexKey: two variables may have one name while they are typed.
           key={at}
-          label={`Test value for ${key}`}
+          label={t("Test value for {name}", { name: key })}
           placeholder={fallback === "" ? `[${key}]` : fallback}
           value={values[key] ?? ""}
           onChange={({ target }) => onChange({ ...values, [key]: target.value })}

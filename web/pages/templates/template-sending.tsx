@@ -3,6 +3,7 @@ import type { Template } from "../../../src/templates/schema.ts";
 import { CodeChoice } from "../../parts/code-choice.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { serverQuery } from "../../shell/server.ts";
+import { t } from "../../texts/text.tsx";
 
 /** Code samples that send the template. */
 export function TemplateSending({ template }: { template: Template }) {
@@ -21,7 +22,7 @@ export function TemplateSending({ template }: { template: Template }) {
   return (
     <div className="max-w-3xl">
       {template.status === "draft" && (
-        <Notice tone="warn">Drafts can’t be sent. Publish the template first.</Notice>
+        <Notice tone="warn">{t("Drafts can’t be sent. Publish the template first.")}</Notice>
       )}
       <CodeChoice
         name="template"

@@ -1,10 +1,17 @@
 // A template in the API, and the draft in the form.
+import type { QueryClient } from "@tanstack/react-query";
 import type {
   Template,
   TemplateVariable,
   TemplateVersion,
   TemplateVersionItem,
 } from "../../../src/templates/schema.ts";
+import { t } from "../../texts/text.tsx";
+
+export const TEMPLATE_STATUS: Record<Template["status"], string> = {
+  draft: t("Draft"),
+  published: t("Published"),
+};
 
 export type VariableType = TemplateVariable["type"];
 export const VARIABLE_TYPES: VariableType[] = ["string", "number", "boolean", "object", "list"];
@@ -95,3 +102,7 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
 }
+
+/** Reloads the list, the template and its versions. */
+export const refreshTemplates = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/templates") });

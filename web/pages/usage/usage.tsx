@@ -3,15 +3,15 @@ import { Link } from "@tanstack/react-router";
 import type { Metrics } from "../../../src/metrics/schema.ts";
 import type { Usage } from "../../../src/usage/schema.ts";
 import { get } from "../../api.ts";
-import { Bar } from "../../parts/bar.tsx";
+import { formatDay, formatNumber } from "../../parts/format.ts";
 import { Card, Page, Section } from "../../parts/page.tsx";
 import { PendingPage } from "../../parts/pending-page.tsx";
 import { Time } from "../../parts/time.tsx";
+import { T, t } from "../../texts/text.tsx";
 
 type Used = Pick<Usage["domains"], "used" | "limit" | "is_unlimited">;
 
 const REFRESH_MS = 15_000;
-const number = new Intl.NumberFormat("en");
 
 export function UsagePage() {
   const { data, error, refetch } = useQuery({
@@ -20,28 +20,32 @@ export function UsagePage() {
     refetchInterval: REFRESH_MS,
   });
   if (data === undefined) {
-    return <PendingPage title="Usage" error={error} retry={() => void refetch()} />;
+    return <PendingPage title={t("Usage")} error={error} retry={() => void refetch()} />;
   }
   const { emails, rate_limit } = data;
   const things: [title: string, used: Used, path: string | null][] = [
-    ["Domains", data.domains, "/domains"],
-    ["Contacts", data.contacts, null],
-    ["Segments", data.segments, null],
-    ["Broadcasts", data.broadcasts, null],
+    [t("Domains"), data.domains, "/domains"],
+    [t("Contacts"), data.contacts, null],
+    [t("Segments"), data.segments, null],
+    [t("Broadcasts"), data.broadcasts, "/broadcasts"],
   ];
   return (
-    <Page isNarrow title="Usage" lead={`Plan: ${data.plan}. Each recipient counts as one email.`}>
-      <Section title="Emails">
+    <Page
+      isNarrow
+      title={t("Usage")}
+      lead={t("Plan: {plan}. Each recipient counts as one email.", { plan: data.plan })}
+    >
+      <Section title={t("Emails")}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Meter title="This month" used={emails.monthly} resetsAt={emails.monthly.resets_at} />
-          <Meter title="Today" used={emails.daily} resetsAt={emails.daily.resets_at} />
+          <Meter title={t("This month")} used={emails.monthly} resetsAt={emails.monthly.resets_at} />
+          <Meter title={t("Today")} used={emails.daily} resetsAt={emails.daily.resets_at} />
         </div>
       </Section>
       <DaySection />
-      <Section title="Other limits">
+      <Section title={t("Other limits")}>
         <div className="rounded-lg border border-line bg-surface">
           <table className="w-full text-sm">
-            <caption className="sr-only">Usage and limits</caption>
+            <caption className="sr-only">{t("Usage and limits")}</caption>
             <tbody>
               {things.map(([title, used, path]) => (
                 <tr key={title} className="border-b border-line">
@@ -59,10 +63,12 @@ export function UsagePage() {
               ))}
               <tr>
                 <th scope="row" className="h-10 px-4 text-left font-normal">
-                  API requests
+                  {t("API requests")}
                 </th>
                 <td className="px-4 text-right">
-                  {rate_limit.is_unlimited ? "Unlimited" : `${rate_limit.limit} per second`}
+                  {rate_limit.is_unlimited
+                    ? t("Unlimited")
+                    : t("{count} per second", { count: rate_limit.limit })}
                 </td>
               </tr>
             </tbody>
@@ -79,13 +85,24 @@ function Meter({ title, used, resetsAt }: { title: string; used: Used; resetsAt:
     <Card>
       <h3 className="text-sm text-soft">{title}</h3>
       <p className="mt-1 mb-3 text-xl font-semibold">
-        {number.format(used.used)}
-        {limit !== null && <span className="text-sm font-normal text-soft"> of {number.format(limit)}</span>}
+        {limit === null ? (
+          formatNumber(used.used)
+        ) : (
+          <T
+            text="{used} <soft>of {limit}</soft>"
+            used={formatNumber(used.used)}
+            limit={formatNumber(limit)}
+            soft={(words) => <span className="text-sm font-normal text-soft">{words}</span>}
+          />
+        )}
       </p>
       {limit !== null && <Bar used={used.used} limit={limit} />}
       <p className="mt-3 text-xs text-soft">
-        {limit === null ? "Unlimited. Resets " : "Resets "}
-        <Time value={resetsAt} />
+        {limit === null ? (
+          <T text="Unlimited. Resets {time}" time={<Time value={resetsAt} />} />
+        ) : (
+          <T text="Resets {time}" time={<Time value={resetsAt} />} />
+        )}
       </p>
     </Card>
   );
@@ -96,8 +113,8 @@ const limitOf = ({ limit, is_unlimited }: Used): number | null => (is_unlimited 
 
 function usedText(used: Used): string {
   const limit = limitOf(used);
-  const count = number.format(used.used);
-  return limit === null ? count : `${count} of ${number.format(limit)}`;
+  const count = formatNumber(used.used);
+  return limit === null ? count : t("{used} of {limit}", { used: count, limit: formatNumber(limit) });
 }
 
 const DAYS = 30;
@@ -121,13 +138,16 @@ function DaySection() {
   if (data !== undefined && days.length === 0) return null;
   return (
     <Section
-      title="Last 30 days"
+      title={t("Last 30 days")}
       lead={
         data === undefined
           ? "…"
           : busiest.sent === 0
-            ? "No emails sent."
-            : `Peak: ${number.format(busiest.sent)} on ${dayText(busiest.day)}.`
+            ? t("No emails sent.")
+            : t("Peak: {count} on {day}.", {
+                count: formatNumber(busiest.sent),
+                day: formatDay(busiest.day),
+              })
       }
     >
       <Card>
@@ -135,18 +155,18 @@ function DaySection() {
           {days.map(({ day, sent }) => (
             <div
               key={day}
-              title={`${dayText(day)}: ${number.format(sent)}`}
+              title={`${formatDay(day)}: ${formatNumber(sent)}`}
               className={`min-w-0 flex-1 rounded-t-sm ${sent === 0 ? "bg-line" : "bg-accent hover:bg-accent-strong"}`}
               style={{ height: sent === 0 ? "1px" : `${Math.max(2, (sent / max) * 100)}%` }}
             />
           ))}
         </div>
         <div aria-hidden="true" className="mt-2 flex h-4 justify-between text-xs text-soft">
-          <span>{dayText(days[0]?.day ?? "")}</span>
-          <span>{dayText(days.at(-1)?.day ?? "")}</span>
+          <span>{formatDay(days[0]?.day ?? "")}</span>
+          <span>{formatDay(days.at(-1)?.day ?? "")}</span>
         </div>
         <details className="mt-2 text-sm">
-          <summary className="w-fit rounded-sm text-soft hover:text-ink">View as table</summary>
+          <summary className="w-fit rounded-sm text-soft hover:text-ink">{t("View as table")}</summary>
           <DayTable days={days} />
         </details>
       </Card>
@@ -157,16 +177,16 @@ function DaySection() {
 function DayTable({ days }: { days: { day: string; sent: number }[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section tabIndex={0} aria-label="Last 30 days as a table" className="mt-2 max-h-72 overflow-auto">
+    <section tabIndex={0} aria-label={t("Last 30 days as a table")} className="mt-2 max-h-72 overflow-auto">
       <table className="w-full text-xs">
-        <caption className="sr-only">Emails sent per day</caption>
+        <caption className="sr-only">{t("Emails sent per day")}</caption>
         <thead className="sticky top-0 bg-surface">
           <tr className="border-b border-line text-soft">
             <th scope="col" className="py-1 text-left font-medium">
-              Day
+              {t("Day")}
             </th>
             <th scope="col" className="py-1 text-right font-medium">
-              Sent
+              {t("Sent")}
             </th>
           </tr>
         </thead>
@@ -174,9 +194,9 @@ function DayTable({ days }: { days: { day: string; sent: number }[] }) {
           {days.map(({ day, sent }) => (
             <tr key={day} className="border-b border-line last:border-0">
               <th scope="row" className="py-1 text-left font-normal">
-                {dayText(day)}
+                {formatDay(day)}
               </th>
-              <td className="py-1 text-right">{number.format(sent)}</td>
+              <td className="py-1 text-right">{formatNumber(sent)}</td>
             </tr>
           ))}
         </tbody>
@@ -185,11 +205,13 @@ function DayTable({ days }: { days: { day: string; sent: number }[] }) {
   );
 }
 
-function dayText(day: string): string {
-  if (day === "") return "";
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en", {
-    month: "short",
-    day: "numeric",
-    timeZone: "UTC",
-  });
+/** A usage bar. Hidden from screen readers: the text next to it says the same. */
+function Bar({ used, limit }: { used: number; limit: number }) {
+  const share = limit === 0 ? 1 : Math.min(1, used / limit);
+  const tone = share >= 1 ? "bg-bad" : share >= 0.8 ? "bg-warn" : "bg-accent";
+  return (
+    <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-raised">
+      <div className={`h-full rounded-full ${tone}`} style={{ width: `${share * 100}%` }} />
+    </div>
+  );
 }

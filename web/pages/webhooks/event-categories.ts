@@ -1,4 +1,6 @@
-// Webhook events, grouped for the event picker.
+// The types of webhook events, grouped for the event picker, and the states of an event.
+import type { WebhookEventItem } from "../../../src/webhooks/schema.ts";
+import { t } from "../../texts/text.tsx";
 
 export interface EventCategory {
   title: string;
@@ -7,58 +9,75 @@ export interface EventCategory {
 
 export const EVENT_CATEGORIES: EventCategory[] = [
   {
-    title: "Delivery",
+    title: t("Delivery"),
     events: [
-      ["email.scheduled", "Scheduled to be sent later"],
-      ["email.sent", "Accepted for delivery"],
-      ["email.delivered", "Accepted by the recipient’s mail server"],
-      ["email.delivery_delayed", "Deferred; will be retried"],
+      ["email.scheduled", t("Scheduled to be sent later")],
+      ["email.sent", t("Accepted for delivery")],
+      ["email.delivered", t("Accepted by the recipient’s mail server")],
+      ["email.delivery_delayed", t("Deferred; will be retried")],
     ],
   },
   {
-    title: "Problems",
+    title: t("Problems"),
     events: [
-      ["email.bounced", "Permanently rejected"],
-      ["email.complained", "Marked as spam by the recipient"],
-      ["email.failed", "Could not be sent"],
-      ["email.suppressed", "Not sent: the address is suppressed"],
+      ["email.bounced", t("Permanently rejected")],
+      ["email.complained", t("Marked as spam by the recipient")],
+      ["email.failed", t("Could not be sent")],
+      ["email.suppressed", t("Not sent: the address is suppressed")],
     ],
   },
   {
-    title: "Engagement",
+    title: t("Engagement"),
     events: [
-      ["email.opened", "The tracking pixel was loaded"],
-      ["email.clicked", "A link was clicked"],
+      ["email.opened", t("The tracking pixel was loaded")],
+      ["email.clicked", t("A link was clicked")],
     ],
   },
   {
-    title: "Contacts",
+    title: t("Contacts"),
     events: [
-      ["contact.created", "A contact was added"],
-      ["contact.updated", "A contact was updated or unsubscribed"],
-      ["contact.deleted", "A contact was deleted"],
-      ["contact.topics.updated", "A contact changed topic subscriptions"],
+      ["contact.created", t("A contact was added")],
+      ["contact.updated", t("A contact was updated or unsubscribed")],
+      ["contact.deleted", t("A contact was deleted")],
+      ["contact.topics.updated", t("A contact changed topic subscriptions")],
     ],
   },
   {
-    title: "Domains",
+    title: t("Tracked segments"),
     events: [
-      ["domain.created", "A domain was added"],
-      ["domain.updated", "A domain’s status or settings changed"],
-      ["domain.deleted", "A domain was deleted"],
+      ["segment.entered", t("A contact entered a tracked segment")],
+      ["segment.left", t("A contact left a tracked segment")],
     ],
   },
   {
-    title: "Suppressions and topics",
+    title: t("Domains"),
     events: [
-      ["suppression.added", "An address was suppressed"],
-      ["suppression.removed", "A suppression was removed"],
-      ["topic.created", "A topic was added"],
-      ["topic.updated", "A topic was updated"],
-      ["topic.deleted", "A topic was deleted"],
+      ["domain.created", t("A domain was added")],
+      ["domain.updated", t("A domain’s status or settings changed")],
+      ["domain.deleted", t("A domain was deleted")],
+    ],
+  },
+  {
+    title: t("Suppressions and topics"),
+    events: [
+      ["suppression.added", t("An address was suppressed")],
+      ["suppression.removed", t("A suppression was removed")],
+      ["topic.created", t("A topic was added")],
+      ["topic.updated", t("A topic was updated")],
+      ["topic.deleted", t("A topic was deleted")],
     ],
   },
 ];
 
 /** Selected by default. */
 export const USUAL_EVENTS = ["email.delivered", "email.bounced", "email.complained", "email.failed"];
+
+export const EVENT_STATUS: Record<
+  WebhookEventItem["status"],
+  { label: string; tone: "good" | "warn" | "bad" | "calm" }
+> = {
+  success: { label: t("Succeeded"), tone: "good" },
+  attempting: { label: t("Retrying"), tone: "warn" },
+  pending: { label: t("Pending"), tone: "calm" },
+  failed: { label: t("Failed"), tone: "bad" },
+};

@@ -1,17 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { WebhookAttempt, WebhookEvent } from "../../../src/webhooks/schema.ts";
-import { type Page as Answer, get, post } from "../../api.ts";
+import type { WebhookAttempt, WebhookAttemptList, WebhookEvent } from "../../../src/webhooks/schema.ts";
+import { get, post } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Button } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
+import { formatNumber } from "../../parts/format.ts";
 import { JsonBlock } from "../../parts/json-block.tsx";
+import { isMissing, Missing } from "../../parts/missing.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
 import { Card, Facts, Page, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
-import { EVENT_STATUS } from "./webhook-answer.ts";
+import { useSubmit } from "../../parts/use-submit.ts";
+import { t } from "../../texts/text.tsx";
+import { EVENT_STATUS } from "./event-categories.ts";
 
 const POLL_MS = 5_000;
 
@@ -26,31 +30,40 @@ export function WebhookEventPage() {
   });
   const attempts = useQuery({
     queryKey: [path, "attempts"],
-    queryFn: () => get<Answer<WebhookAttempt>>(`${path}/attempts`, { limit: 100 }),
+    queryFn: () => get<WebhookAttemptList>(`${path}/attempts`, { limit: 100 }),
     refetchInterval: POLL_MS,
   });
-  const replaying = useMutation({
-    mutationFn: () => post(`${path}/replay`),
-    onSuccess: () => client.invalidateQueries(),
-  });
+  const { isBusy, problem, submit } = useSubmit();
+  async function replay() {
+    await post(`${path}/replay`);
+    await client.invalidateQueries();
+  }
+  if (isMissing(error)) {
+    return (
+      <Missing
+        title={t("Event not found")}
+        list={{ to: "/webhooks/$id", params: { id }, label: t("Webhook") }}
+      />
+    );
+  }
   // Shown together, to avoid layout shifts.
   const isLoading = (data === undefined && error === null) || (attempts.isPending && error === null);
   return (
     <>
       <BackLink to="/webhooks/$id" params={{ id }}>
-        Webhook
+        {t("Webhook")}
       </BackLink>
       <Page
-        title={data?.type ?? "Event"}
+        title={data?.type ?? t("Event")}
         actions={
-          <Button isBusy={replaying.isPending} onClick={() => replaying.mutate()}>
-            Replay
+          <Button isBusy={isBusy} onClick={() => submit(replay)}>
+            {t("Replay")}
           </Button>
         }
       >
-        {replaying.error !== null && <Problem error={replaying.error} />}
-        {error !== null && <Problem error={error} retry={() => void refetch()} />}
-        {attempts.error !== null && <Problem error={attempts.error} />}
+        <Problem error={problem} />
+        <Problem error={error} retry={() => void refetch()} />
+        <Problem error={attempts.error} />
         {isLoading && <Loading />}
         {data !== undefined && attempts.data !== undefined && (
           <>
@@ -58,14 +71,14 @@ export function WebhookEventPage() {
               <Facts
                 isWide
                 facts={[
-                  ["Status", <Status key="status" value={data.status} {...EVENT_STATUS[data.status]} />],
-                  ["ID", <code key="id">{data.id}</code>],
-                  ["Created", <Time key="at" value={data.created_at} isAbsolute />],
+                  [t("Status"), <Status key="status" value={data.status} {...EVENT_STATUS[data.status]} />],
+                  [t("ID"), <code key="id">{data.id}</code>],
+                  [t("Created"), <Time key="at" value={data.created_at} isAbsolute />],
                   ...emailFact(data.payload),
                   ...(data.next_attempt_at === null
                     ? []
                     : [
-                        ["Next attempt", <Time key="next" value={data.next_attempt_at} />] as [
+                        [t("Next attempt"), <Time key="next" value={data.next_attempt_at} />] as [
                           string,
                           ReactNode,
                         ],
@@ -74,11 +87,11 @@ export function WebhookEventPage() {
               />
             </Card>
             <Attempts attempts={attempts.data.data} />
-            <Section title="Payload" lead="Identical in every attempt.">
+            <Section title={t("Payload")} lead={t("Identical in every attempt.")}>
               {data.payload === null ? (
-                <p className="text-sm text-soft">The email was deleted.</p>
+                <p className="text-sm text-soft">{t("The email was deleted.")}</p>
               ) : (
-                <JsonBlock label="Payload JSON" value={data.payload} />
+                <JsonBlock label={t("Payload JSON")} value={data.payload} />
               )}
             </Section>
           </>
@@ -96,7 +109,7 @@ function emailFact(payload: WebhookEvent["payload"]): [string, ReactNode][] {
   );
   return [
     [
-      "Email",
+      t("Email"),
       <Link key="email" to="/emails/$id" params={{ id }} className="underline">
         {label.length === 0 ? id : label.join(": ")}
       </Link>,
@@ -106,8 +119,8 @@ function emailFact(payload: WebhookEvent["payload"]): [string, ReactNode][] {
 
 function Attempts({ attempts }: { attempts: WebhookAttempt[] }) {
   return (
-    <Section title="Attempts">
-      {attempts.length === 0 && <p className="text-sm text-soft">No attempts yet.</p>}
+    <Section title={t("Attempts")}>
+      {attempts.length === 0 && <p className="text-sm text-soft">{t("No attempts yet.")}</p>}
       <ol className="flex flex-col gap-4">
         {attempts.map((attempt, index) => (
           <li key={attempt.id} className="rounded-lg border border-line bg-surface p-4">
@@ -125,30 +138,30 @@ function Attempt({ attempt, number }: { attempt: WebhookAttempt; number: number 
   return (
     <>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
-        <h3 className="font-medium">Attempt {number}</h3>
+        <h3 className="font-medium">{t("Attempt {number}", { number })}</h3>
         <Status
           value={error === null ? "success" : "failed"}
-          label={http_status_code === 0 ? "No response" : `HTTP ${http_status_code}`}
+          label={http_status_code === 0 ? t("No response") : `HTTP ${http_status_code}`}
         />
         <span className="text-soft">
-          <Time value={sent_at} isAbsolute />, {duration_ms.toLocaleString("en")} ms
+          <Time value={sent_at} isAbsolute />, {formatNumber(duration_ms)} ms
         </span>
       </div>
       {error !== null && <p className="mb-3 text-sm break-words">{error}</p>}
       <div className="grid gap-4 lg:grid-cols-2">
         <div className="min-w-0">
-          <h4 className="mb-1 text-xs text-soft">Request</h4>
+          <h4 className="mb-1 text-xs text-soft">{t("Request")}</h4>
           <CodeBlock
-            label={`request of attempt ${number}`}
+            label={t("request of attempt {number}", { number })}
             text={[`${request.method} ${request.url}`, ...headers].join("\n")}
           />
         </div>
         <div className="min-w-0">
-          <h4 className="mb-1 text-xs text-soft">Response</h4>
+          <h4 className="mb-1 text-xs text-soft">{t("Response")}</h4>
           {response ? (
-            <CodeBlock label={`response of attempt ${number}`} text={response} />
+            <CodeBlock label={t("response of attempt {number}", { number })} text={response} />
           ) : (
-            <p className="text-sm text-soft">{http_status_code === 0 ? "None" : "Empty"}</p>
+            <p className="text-sm text-soft">{http_status_code === 0 ? t("None") : t("Empty")}</p>
           )}
         </div>
       </div>

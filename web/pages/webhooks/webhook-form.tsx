@@ -3,6 +3,7 @@ import { Button } from "../../parts/button.tsx";
 import { Checkbox, TextField } from "../../parts/field.tsx";
 import { Problem } from "../../parts/notice.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
+import { t } from "../../texts/text.tsx";
 import { EVENT_CATEGORIES } from "./event-categories.ts";
 
 export interface WebhookFields {
@@ -32,21 +33,21 @@ export function WebhookForm({
   return (
     <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
       <TextField
-        label="Endpoint URL"
+        label={t("Endpoint URL")}
         type="url"
         required
         value={endpoint}
         onChange={(event) => setEndpoint(event.target.value)}
         placeholder="https://example.com/webhooks/email"
-        hint="Receives a JSON POST request for each event. Respond with 2xx within 15 seconds."
+        hint={t("Receives a JSON POST request for each event. Respond with 2xx within 15 seconds.")}
         error={form.problemOf("endpoint")}
       />
       <EventPicker chosen={events} onChange={setEvents} />
-      {form.problem !== null && <Problem error={form.problem} />}
+      <Problem error={form.problem} />
       {form.problemOf("events") !== null && <p className="text-xs text-bad">{form.problemOf("events")}</p>}
       {/* Stays in view while the list of events scrolls. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-3">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t("Cancel")}</Button>
         <Button
           type="submit"
           variant="primary"
@@ -67,7 +68,7 @@ function EventPicker({ chosen, onChange }: { chosen: string[]; onChange(chosen: 
   };
   return (
     <fieldset>
-      <legend className="text-sm font-medium">Events</legend>
+      <legend className="text-sm font-medium">{t("Events")}</legend>
       <div className="mt-2 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {EVENT_CATEGORIES.map(({ title, events }) => {
           const types = events.map(([type]) => type);
@@ -80,10 +81,14 @@ function EventPicker({ chosen, onChange }: { chosen: string[]; onChange(chosen: 
                   <Button
                     variant="quiet"
                     size="small"
-                    aria-label={`${isWhole ? "Deselect all" : "Select all"}: ${title}`}
+                    aria-label={
+                      isWhole
+                        ? t("Deselect all: {group}", { group: title })
+                        : t("Select all: {group}", { group: title })
+                    }
                     onClick={() => set(types, !isWhole)}
                   >
-                    {isWhole ? "Deselect all" : "Select all"}
+                    {isWhole ? t("Deselect all") : t("Select all")}
                   </Button>
                 </span>
               </legend>

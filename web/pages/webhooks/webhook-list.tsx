@@ -1,39 +1,51 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Webhook } from "lucide-react";
-import type { WebhookItem } from "../../../src/webhooks/schema.ts";
+import type { WebhookItem, WebhookReference } from "../../../src/webhooks/schema.ts";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
-import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
+import { EmptyState, Pending } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import { useCreateDialog } from "../../shell/use-create-dialog.ts";
+import { t } from "../../texts/text.tsx";
 import { USUAL_EVENTS } from "./event-categories.ts";
 import { WebhookForm } from "./webhook-form.tsx";
 
 const COLUMNS: Column<WebhookItem>[] = [
   {
-    title: "Endpoint",
+    id: "endpoint",
+    title: t("Endpoint"),
+    width: { min: 200, share: 3 },
     cell: ({ id, endpoint }) => (
       <Link to="/webhooks/$id" params={{ id }} className="font-medium hover:underline">
         {endpoint}
       </Link>
     ),
   },
-  { title: "Status", cell: (row) => <WebhookStatus row={row} /> },
+  { id: "status", title: t("Status"), width: 130, cell: (row) => <WebhookStatus row={row} /> },
   {
-    title: "Events",
+    id: "events",
+    title: t("Events"),
+    width: { min: 140 },
     isMinor: true,
     cell: ({ events }) => (
-      <span title={events.join(", ")}>{events.length === 1 ? events[0] : `${events.length} events`}</span>
+      <span title={events.join(", ")}>
+        {events.length === 1
+          ? events[0]
+          : t("{count, plural, one {# event} other {# events}}", { count: events.length })}
+      </span>
     ),
   },
   {
-    title: "Created",
-    className: "text-right text-soft",
+    id: "created",
+    title: t("Created"),
+    width: 132,
+    align: "right",
+    className: "text-soft",
     under: "last",
     cell: ({ created_at }) => <Time value={created_at} />,
   },
@@ -46,33 +58,34 @@ export function WebhookList() {
   const open = (id: string) => void navigate({ to: "/webhooks/$id", params: { id } });
   return (
     <Page
-      title="Webhooks"
-      lead="Receive signed events at your own URL as they happen."
+      title={t("Webhooks")}
+      lead={t("Receive signed events at your own URL as they happen.")}
       actions={
         <Button variant="primary" onClick={() => setOpen(true)}>
-          Add webhook
+          {t("Add webhook")}
         </Button>
       }
     >
-      {error !== null && <Problem error={error} retry={retry} />}
-      {items === null && error === null && <Loading />}
+      <Pending data={items} error={error} retry={retry} />
       {items?.length === 0 && (
         <EmptyState
           icon={Webhook}
-          title="No webhooks yet"
+          title={t("No webhooks yet")}
           action={
             <Button variant="primary" onClick={() => setOpen(true)}>
-              Add webhook
+              {t("Add webhook")}
             </Button>
           }
         >
-          Get notified about deliveries, bounces and complaints. Failed events are retried for a day, and you
-          can inspect and replay them here.
+          {t(
+            "Get notified about deliveries, bounces and complaints. Failed events are retried for a day, and you can inspect and replay them here.",
+          )}
         </EmptyState>
       )}
       {items !== null && items.length > 0 && (
         <DataTable
-          caption="Webhooks, newest first"
+          caption={t("Webhooks, newest first")}
+          list="webhooks"
           columns={COLUMNS}
           rows={items}
           keyOf={({ id }) => id}
@@ -80,12 +93,12 @@ export function WebhookList() {
           more={more}
         />
       )}
-      <Dialog title="Add webhook" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t("Add webhook")} isOpen={isOpen} onClose={() => setOpen(false)}>
         <WebhookForm
           initial={{ endpoint: "", events: USUAL_EVENTS }}
-          action="Add webhook"
+          action={t("Add webhook")}
           save={async (fields) => {
-            const { id } = await post<{ id: string }>("/webhooks", fields);
+            const { id } = await post<WebhookReference>("/webhooks", fields);
             open(id);
           }}
           onCancel={() => setOpen(false)}
@@ -98,7 +111,11 @@ export function WebhookList() {
 /** Shows an enabled webhook that only fails as failing. */
 export function WebhookStatus({ row: { status, failing_since } }: { row: WebhookItem }) {
   if (status === "enabled" && failing_since !== null) {
-    return <Status value="failing" tone="bad" label="Failing" />;
+    return <Status value="failing" tone="bad" label={t("Failing")} />;
   }
-  return <Status value={status} tone={status === "enabled" ? "good" : "calm"} />;
+  return status === "enabled" ? (
+    <Status value={status} tone="good" label={t("Enabled")} />
+  ) : (
+    <Status value={status} tone="calm" label={t("Disabled")} />
+  );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
@@ -11,11 +11,14 @@ import { CopyButton } from "../../parts/copy-button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { SelectField } from "../../parts/field.tsx";
 import { Menu } from "../../parts/menu.tsx";
-import { Loading, Notice, Problem } from "../../parts/notice.tsx";
+import { isMissing, Missing } from "../../parts/missing.tsx";
+import { Notice, Pending, Problem } from "../../parts/notice.tsx";
 import { Card, Facts, Page } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
 import { showToast } from "../../parts/toast.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
+import { useSubmit } from "../../parts/use-submit.ts";
+import { T, t } from "../../texts/text.tsx";
 import { WebhookEvents } from "./webhook-events.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 import { WebhookStatus } from "./webhook-list.tsx";
@@ -36,31 +39,33 @@ export function WebhookPage() {
   const { act: setStatus, pending } = useOptimistic<Webhook["status"]>({
     key: ["webhook status", id],
     send: (status) => patch(`/webhooks/${id}`, { status }),
-    done: (status) => (status === "enabled" ? "Webhook enabled." : "Webhook disabled."),
+    done: (status) => (status === "enabled" ? t("Webhook enabled.") : t("Webhook disabled.")),
     changes: ["/webhooks"],
   });
   const status = pending.at(-1);
   const data = loaded && status !== undefined ? { ...loaded, status, disabled_reason: null } : loaded;
+  if (isMissing(error)) {
+    return <Missing title={t("Webhook not found")} list={{ to: "/webhooks", label: t("Webhooks") }} />;
+  }
   return (
     <>
-      <BackLink to="/webhooks">Webhooks</BackLink>
+      <BackLink to="/webhooks">{t("Webhooks")}</BackLink>
       <Page
-        title={data === undefined ? "Webhook" : hostOf(data.endpoint)}
+        title={data === undefined ? t("Webhook") : hostOf(data.endpoint)}
         {...(data === undefined ? {} : { actions: <Actions webhook={data} setStatus={setStatus} /> })}
       >
-        {error !== null && <Problem error={error} retry={() => void refetch()} />}
-        {data === undefined && error === null && <Loading />}
+        <Pending data={data} error={error} retry={() => void refetch()} />
         {data !== undefined && (
           <>
             <FailureNotice webhook={data} />
             <Card className="mb-8">
               <Facts
                 facts={[
-                  ["Endpoint", <code key="endpoint">{data.endpoint}</code>],
-                  ["Status", <WebhookStatus key="status" row={data} />],
-                  ["Events", data.events.join(", ")],
-                  ["Signing secret", <SigningSecret key="secret" webhook={data} />],
-                  ["Created", <Time key="created" value={data.created_at} isAbsolute />],
+                  [t("Endpoint"), <code key="endpoint">{data.endpoint}</code>],
+                  [t("Status"), <WebhookStatus key="status" row={data} />],
+                  [t("Events"), data.events.join(", ")],
+                  [t("Signing secret"), <SigningSecret key="secret" webhook={data} />],
+                  [t("Created"), <Time key="created" value={data.created_at} isAbsolute />],
                 ]}
               />
             </Card>
@@ -80,25 +85,28 @@ function FailureNotice({ webhook: { status, disabled_reason, failing_since } }: 
   if (status === "disabled" && disabled_reason === "gone") {
     return (
       <Notice tone="bad">
-        This webhook was disabled because the endpoint responded with 410 Gone. Correct its URL and enable it
-        again.
+        {t(
+          "This webhook was disabled because the endpoint responded with 410 Gone. Correct its URL and enable it again.",
+        )}
       </Notice>
     );
   }
   if (status === "disabled" && disabled_reason === "failing") {
     return (
       <Notice tone="bad">
-        This webhook was disabled because the endpoint failed for several days. Check its responses below, fix
-        the endpoint, enable the webhook and replay the failed events.
+        {t(
+          "This webhook was disabled because the endpoint failed for several days. Check its responses below, fix the endpoint, enable the webhook and replay the failed events.",
+        )}
       </Notice>
     );
   }
   if (failing_since === null || status === "disabled") return null;
   return (
     <Notice tone="warn">
-      This endpoint has been failing since <Time value={failing_since} isAbsolute />. Open an event below to
-      see the responses. If it keeps failing for several days, the webhook is disabled. When the endpoint is
-      fixed, replay the failed events.
+      <T
+        text="This endpoint has been failing since <time></time>. Open an event below to see the responses. If it keeps failing for several days, the webhook is disabled. When the endpoint is fixed, replay the failed events."
+        time={() => <Time value={failing_since} isAbsolute />}
+      />
     </Notice>
   );
 }
@@ -112,31 +120,31 @@ function Actions({ webhook, setStatus }: { webhook: Webhook; setStatus(status: W
     <>
       <Menu
         trigger={
-          <Button size="icon" aria-label="More">
+          <Button size="icon" aria-label={t("More")}>
             <Ellipsis aria-hidden="true" />
           </Button>
         }
         actions={[
-          { label: "Edit", run: () => setEditing(true) },
-          ...(status === "enabled" ? [{ label: "Disable", run: () => setStatus("disabled") }] : []),
+          { label: t("Edit"), run: () => setEditing(true) },
+          ...(status === "enabled" ? [{ label: t("Disable"), run: () => setStatus("disabled") }] : []),
           null,
-          { label: "Delete", isRisky: true, run: () => setDeleting(true) },
+          { label: t("Delete"), isRisky: true, run: () => setDeleting(true) },
         ]}
       />
       {status === "enabled" ? (
         <TestEvent webhook={webhook} />
       ) : (
         <Button variant="primary" onClick={() => setStatus("enabled")}>
-          Enable
+          {t("Enable")}
         </Button>
       )}
-      <Dialog title="Edit webhook" isOpen={isEditing} onClose={() => setEditing(false)}>
+      <Dialog title={t("Edit webhook")} isOpen={isEditing} onClose={() => setEditing(false)}>
         <WebhookForm
           initial={{ endpoint, events }}
-          action="Save"
+          action={t("Save")}
           save={async (fields) => {
             await patch(`/webhooks/${id}`, fields);
-            showToast("Webhook saved.");
+            showToast(t("Webhook saved."));
             await client.invalidateQueries({ queryKey: ["/webhooks"] });
             setEditing(false);
           }}
@@ -163,16 +171,19 @@ function DeleteDialog({
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Delete webhook?"
-      action="Delete webhook"
+      title={t("Delete webhook?")}
+      action={t("Delete webhook")}
       run={async () => {
         await remove(`/webhooks/${id}`);
         await navigate({ to: "/webhooks" });
         await client.invalidateQueries({ queryKey: ["/webhooks"] });
       }}
     >
-      Events are no longer sent to <code className="break-all">{endpoint}</code>. Its event history is
-      deleted.
+      <T
+        text="Events are no longer sent to <code>{endpoint}</code>. Its event history is deleted."
+        endpoint={endpoint}
+        code={(words) => <code className="break-all">{words}</code>}
+      />
     </ConfirmDialog>
   );
 }
@@ -185,24 +196,24 @@ function SigningSecret({ webhook: { id, signing_secret } }: { webhook: Webhook }
     <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
       <code className="text-xs break-all">{isShown ? signing_secret : "whsec_••••••••••••"}</code>
       <span className="self-center">
-        <CopyButton text={signing_secret} label="signing secret" />
+        <CopyButton text={signing_secret} label={t("signing secret")} />
       </span>
       <Button variant="quiet" size="small" onClick={() => setShown(!isShown)}>
-        {isShown ? "Hide" : "Show"}
+        {isShown ? t("Hide") : t("Show")}
       </Button>
       <ConfirmButton
         size="small"
-        label="Rotate"
-        title="Rotate signing secret?"
-        action="Rotate"
+        label={t("Rotate")}
+        title={t("Rotate signing secret?")}
+        action={t("Rotate")}
         run={async () => {
           await post(`/webhooks/${id}/signing-secret/rotate`);
           await client.invalidateQueries({ queryKey: ["/webhooks", id] });
           setShown(true);
-          showToast("Signing secret rotated.");
+          showToast(t("Signing secret rotated."));
         }}
       >
-        For 24 hours, events are signed with both secrets, so you can switch without downtime.
+        {t("For 24 hours, events are signed with both secrets, so you can switch without downtime.")}
       </ConfirmButton>
     </div>
   );
@@ -212,28 +223,27 @@ function TestEvent({ webhook: { id, events } }: { webhook: Webhook }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [type, setType] = useState(events[0] ?? "email.delivered");
-  const sending = useMutation({
-    mutationFn: () => post(`/webhooks/${id}/test`, { type }),
-    async onSuccess() {
-      setOpen(false);
-      showToast("Test event sent.");
-      await client.invalidateQueries({ queryKey: [`/webhooks/${id}/events`] });
-    },
-  });
+  const { isBusy, problem, submit } = useSubmit();
+  async function send() {
+    await post(`/webhooks/${id}/test`, { type });
+    setOpen(false);
+    showToast(t("Test event sent."));
+    await client.invalidateQueries({ queryKey: [`/webhooks/${id}/events`] });
+  }
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        Send test event
+        {t("Send test event")}
       </Button>
       <Dialog
-        title="Send test event"
-        lead="Sends a signed sample event to this endpoint only."
+        title={t("Send test event")}
+        lead={t("Sends a signed sample event to this endpoint only.")}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
-        {sending.error !== null && <Problem error={sending.error} />}
+        <Problem error={problem} />
         <SelectField
-          label="Event"
+          label={t("Event")}
           value={type}
           onChange={(event) => setType(event.target.value as typeof type)}
         >
@@ -242,9 +252,9 @@ function TestEvent({ webhook: { id, events } }: { webhook: Webhook }) {
           ))}
         </SelectField>
         <div className="mt-5 flex justify-end gap-2">
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button variant="primary" isBusy={sending.isPending} onClick={() => sending.mutate()}>
-            Send
+          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
+          <Button variant="primary" isBusy={isBusy} onClick={() => submit(send)}>
+            {t("Send")}
           </Button>
         </div>
       </Dialog>

@@ -1,3 +1,0 @@
-export function toneOf(status: number): "good" | "bad" {
-  return status < 400 ? "good" : "bad";
-}
