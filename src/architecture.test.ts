@@ -16,23 +16,84 @@ async function readSources(folder: string): Promise<SourceFiles> {
 test("the program keeps its own rules", async () => {
   const files = await readSources(import.meta.dir);
   expect(Object.keys(files).length).toBeGreaterThan(50);
-  expect(checkArchitecture(files, await readSources(join(import.meta.dir, "../scripts")))).toEqual([]);
+  const beside = (folder: string) => readSources(join(import.meta.dir, "..", folder));
+  expect(checkArchitecture(files, await beside("scripts"), await beside("web"))).toEqual([]);
 });
 
-test("web/ imports only the types of wire schemas", async () => {
+test("the dashboard keeps its own rules", async () => {
   const folder = join(import.meta.dir, "../web");
   const files = Object.entries(await readSources(folder)).filter(([path]) => !path.startsWith("dist/"));
   expect(files.length).toBeGreaterThan(50);
   expect(checkWeb(Object.fromEntries(files))).toEqual([]);
-  const sample = {
-    "a.ts": 'import type { Email } from "../src/emails/schema.ts";\n',
-    "b.ts": 'import { emailObject } from "../src/emails/schema.ts";\n',
-    "pages/c.ts": 'import type { Row } from "../../src/store/emails.ts";\n',
-  };
-  expect(checkWeb(sample)).toEqual([
-    "b.ts: imports values of src/emails/schema.ts; only types may be imported",
-    "pages/c.ts: imports src/store/emails.ts, which is no wire schema",
-  ]);
+});
+
+describe("each rule of the dashboard can fail", () => {
+  const cases: [rule: string, files: SourceFiles, expected: string[]][] = [
+    ["types of wire schemas", { "a.ts": 'import type { Email } from "../src/emails/schema.ts";\n' }, []],
+    [
+      "values of wire schemas",
+      { "a.ts": 'import { emailObject } from "../src/emails/schema.ts";\n' },
+      ["a.ts: imports values of src/emails/schema.ts; only types may be imported"],
+    ],
+    [
+      "no wire schema",
+      { "pages/c.ts": 'import type { Row } from "../../src/store/emails.ts";\n' },
+      ["pages/c.ts: imports src/store/emails.ts, which is no wire schema"],
+    ],
+    [
+      "answers typed by hand",
+      {
+        "a.ts": 'get<{ id: string }>("/emails");\n',
+        "b.ts": 'interface Probe {\n  id: string;\n}\nget<Probe>("/probes");\n',
+        "c.ts": 'type Row = Omit<Email, "id">;\nusePages<Row>("/emails");\n',
+      },
+      [
+        "a.ts: types an answer by hand; export its type from the schema.ts",
+        "b.ts: types an answer by hand; export its type from the schema.ts",
+      ],
+    ],
+    ["fetch", { "a.ts": 'fetch("/x");\nquery.refetch();\n' }, ["a.ts: calls fetch; use api.ts"]],
+    [
+      "formats",
+      {
+        "a.ts": "console.log(1.5.toLocaleString());\n",
+        "b.ts": "console.log(Intl.NumberFormat);\n",
+        "c.ts": "console.log(bytes / 1024);\n",
+        "parts/format.ts": "console.log(Intl.NumberFormat);\n",
+      },
+      ["a.ts", "b.ts", "c.ts"].map(
+        (path) => `${path}: formats numbers, sizes or times; only parts/format.ts may`,
+      ),
+    ],
+    [
+      "saving",
+      { "a.ts": "useMutation({});\n", "b.ts": "console.log(x instanceof Error);\n" },
+      [
+        "a.ts: saves in its own way; use useSubmit, or useOptimistic",
+        "b.ts: handles errors in its own way; use useSubmit and Problem",
+      ],
+    ],
+    [
+      "dialogs of the browser",
+      { "a.ts": 'if (confirm("Delete?")) table.confirm();\n' },
+      ["a.ts: opens a dialog of the browser; use ConfirmDialog"],
+    ],
+    [
+      "cycle of types",
+      {
+        "parts/chart.tsx":
+          'import type { Line } from "./frame.tsx";\nexport const Chart = (line: Line) => line;\n',
+        "parts/frame.tsx":
+          'export interface Line {\n  at: number;\n}\nexport const Frame = () => import("./chart.tsx").then(({ Chart }) => Chart);\n',
+        "app.tsx": 'import { Frame } from "./parts/frame.tsx";\nFrame();\n',
+      },
+      ["parts/chart.tsx: imports itself through parts/frame.tsx → parts/chart.tsx"],
+    ],
+    ["length", { "a.ts": "\n".repeat(401) }, ["a.ts: 401 lines, more than 400"]],
+  ];
+  test.each(cases)("%s", (_rule, files, expected) => {
+    expect(checkWeb(files)).toEqual(expected);
+  });
 });
 
 const readPage = () => Bun.file(join(import.meta.dir, "../ARCHITECTURE.md")).text();
@@ -194,6 +255,35 @@ describe("each rule can fail", () => {
       "unused parameters",
       { "store/row.ts": 'export const row = "SELECT 1 FROM emails WHERE id = ?1 AND ?2 IS ?2";\n' },
       "store/row.ts: compares a parameter of a statement with itself, to use it up",
+    ],
+    ...[
+      "export const now = (contact) => !contact.isUnsubscribed;",
+      "export const now = (contact) => (contact.isUnsubscribed ? 0 : 1);",
+      'export const now = (contact) => contact.status === "active";',
+      'export const now = (choice) => choice !== "opt_out";',
+      "export const now = (suppression) => suppression === null;",
+      'export const now = (row) => row.origin === "complaint";',
+      'export const now = "SELECT id FROM people WHERE is_unsubscribed = 0";',
+      "export const now = \"SELECT id FROM choices WHERE subscription = 'opt_in'\";",
+    ].map((line): [string, SourceFiles, string] => [
+      `permission: ${line}`,
+      { "lib/now.ts": `${line}\n` },
+      "lib/now.ts: compares what a recipient chose; only maySend of store/may-send.ts decides about an email",
+    ]),
+    [
+      "permission in SQL of sending",
+      { "emails/accept.ts": `${SOUND["emails/accept.ts"]}accept("SELECT 1 FROM suppressions");\n` },
+      "emails/accept.ts: reads what a recipient chose; use createSuppressionCheck",
+    ],
+    [
+      "permission not asked",
+      {
+        "store/row.ts": "export interface Row {\n  id: string;\n}\n",
+        "store/sqlite/queue/lease-open.ts": "export const leaseOpen = () => 0;\n",
+        "main.ts":
+          'import { accept } from "./emails/accept.ts";\nimport { leaseOpen } from "./store/sqlite/queue/lease-open.ts";\naccept(leaseOpen());\n',
+      },
+      "store/sqlite/queue/lease-open.ts: sends without asking store/sqlite/contacts/suppression-check.ts",
     ],
     [
       "skipped tests",

@@ -1,24 +1,19 @@
 // The way to an address, tried by an operator in a real browser against a mail server: each step as it comes, and what it
 // means. Any error of the console or the policy fails a test.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, setDefaultTimeout } from "bun:test";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { expect } from "bun:test";
+import { inBrowser } from "../testing/fixtures/chromium.ts";
+import { withDashboard } from "../testing/fixtures/dashboard-fixture.ts";
 import { askAs, openPerson, redeemLink } from "../testing/fixtures/dashboard-person.ts";
-import { findBarriers, findOverflow, openNotingErrors, setTheme } from "../testing/fixtures/look-at-page.ts";
+import { findBarriers, findOverflow, setTheme } from "../testing/fixtures/look-at-page.ts";
 import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
 import { until } from "../testing/fixtures/until.ts";
 
-const OPERATOR = { name: "Olga", email: "olga@owner.example", password: "five quiet blue otters 7" };
 const ADMIN = { name: "Adam", email: "adam@admin.example", password: "seven loud red badgers 9" };
 
-setDefaultTimeout(30_000);
-
-let appliance: Appliance;
-let browser: Browser;
-let operator: BrowserContext;
-let page: Page;
-let errors: string[];
+const ui = withDashboard({
+  appliance: () => ({ mx: { tls: createTestCertificate("mx.site.test"), replies: { rcpt: answerRcpt } } }),
+  page: { patienceMs: 8_000 },
+});
 
 function answerRcpt(to: string): string | null {
   if (to.startsWith("gone")) return "550 5.1.1 nobody here by that name";
@@ -26,30 +21,7 @@ function answerRcpt(to: string): string | null {
   return to.startsWith("slow") ? "250-2.1.5 let me think" : null;
 }
 
-beforeAll(async () => {
-  if (!hasBrowser) return;
-  const mx = { tls: createTestCertificate("mx.site.test"), replies: { rcpt: answerRcpt } };
-  [appliance, browser] = await Promise.all([startAppliance({ mx }), openChromium()]);
-  operator = await openPerson(browser, appliance.url);
-  const { url } = (await appliance.cli("admin", "link")) as { url: string };
-  await redeemLink(operator, { ...OPERATOR, token: new URL(url).hash.slice(1), team_name: "acme" });
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await appliance?.[Symbol.asyncDispose]();
-});
-beforeEach(async () => {
-  if (!hasBrowser) return;
-  ({ page, errors } = await openNotingErrors(operator));
-  page.setDefaultTimeout(8_000);
-});
-afterEach(async () => {
-  if (!hasBrowser) return;
-  await page.close();
-  expect(errors).toEqual([]);
-});
-
-const dialog = () => page.getByRole("dialog");
+const dialog = () => ui.page.getByRole("dialog");
 const stages = async () =>
   (await dialog().getByRole("list").first().getByRole("listitem").allInnerTexts()).map((text) =>
     text.replaceAll("\n", " ").replace(" :", ":"),
@@ -63,13 +35,13 @@ async function check(address: string): Promise<void> {
 }
 
 async function sendTo(to: string, status: string): Promise<string> {
-  const answer = await appliance.api("/emails", {
+  const answer = await ui.appliance.api("/emails", {
     method: "POST",
     body: { from: "Acme <hello@sender.test>", to: [to], subject: "Hello", html: "<p>Hello</p>" },
   });
   const { id } = (await answer.json()) as { id: string };
   await until(async () => {
-    const email = (await (await appliance.api(`/emails/${id}`)).json()) as { last_event: string };
+    const email = (await (await ui.appliance.api(`/emails/${id}`)).json()) as { last_event: string };
     return email.last_event === status;
   }, `the email is ${status}`);
   return id;
@@ -79,9 +51,9 @@ inBrowser(
   "from a bounced email, as its domain would send: what its server says, and no message",
   async () => {
     const id = await sendTo("gone@site.test", "bounced");
-    const taken = appliance.mx.counts.messages;
-    await page.goto(`/dashboard/emails/${id}`);
-    await page.getByRole("button", { name: "Test address" }).click();
+    const taken = ui.appliance.mx.counts.messages;
+    await ui.page.goto(`/dashboard/emails/${id}`);
+    await ui.page.getByRole("button", { name: "Test address" }).click();
     await dialog().getByRole("alert").getByText("550 5.1.1 nobody here by that name").waitFor();
     expect(await stages()).toEqual([
       expect.stringMatching(/^Look up mail servers: done site\.test MX: 10 mx\.site\.test$/),
@@ -92,25 +64,25 @@ inBrowser(
     ]);
     expect(await conversation().textContent()).toContain("MAIL FROM:<probe@send.sender.test>");
     for (const theme of ["light", "dark"] as const) {
-      await setTheme(page, theme);
-      expect(await findBarriers(page)).toEqual([]);
+      await setTheme(ui.page, theme);
+      expect(await findBarriers(ui.page)).toEqual([]);
     }
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await findOverflow(page)).toEqual([]);
-    expect(appliance.mx.counts.messages).toBe(taken);
+    await ui.page.setViewportSize({ width: 390, height: 844 });
+    expect(await findOverflow(ui.page)).toEqual([]);
+    expect(ui.appliance.mx.counts.messages).toBe(taken);
   },
 );
 
 inBrowser("from the queue: each step is shown before the next one is taken", async () => {
-  await page.goto("/dashboard/queue");
-  await page.getByRole("button", { name: "Test an address" }).click();
+  await ui.page.goto("/dashboard/queue");
+  await ui.page.getByRole("button", { name: "Test an address" }).click();
   await check("slow@site.test");
   await conversation().getByText("RCPT TO:<slow@site.test>").waitFor();
   expect((await stages()).map((text) => /: (done|running)/.exec(text)?.[1])).toEqual([
     ...["done", "done", "done", "done", "running"],
   ]);
   expect(await dialog().getByRole("status").count()).toBe(0);
-  appliance.mx.dropConnections();
+  ui.appliance.mx.dropConnections();
   await dialog().getByRole("status").getByText("mx.site.test at RCPT:").waitFor();
   expect((await stages()).at(-1)).toBe("Check recipient: failed");
   // Another one, without leaving.
@@ -120,8 +92,8 @@ inBrowser("from the queue: each step is shown before the next one is taken", asy
 });
 
 inBrowser("what ends earlier says where, and what cannot be tried says why", async () => {
-  await page.goto("/dashboard/queue");
-  await page.getByRole("button", { name: "Test an address" }).click();
+  await ui.page.goto("/dashboard/queue");
+  await ui.page.getByRole("button", { name: "Test an address" }).click();
   await check("ann@closed.test");
   await dialog().getByRole("alert").waitFor();
   expect((await stages()).map((text) => text.includes("failed"))).toEqual([
@@ -132,12 +104,12 @@ inBrowser("what ends earlier says where, and what cannot be tried says why", asy
 });
 
 inBrowser("nobody but the operator is offered it", async () => {
-  const { link } = await askAs<{ link: string }>(operator, "POST", "/team/invitations", {
+  const { link } = await askAs<{ link: string }>(ui.owner, "POST", "/team/invitations", {
     email: ADMIN.email,
     role: "admin",
   });
-  const admin = await openPerson(browser, appliance.url);
-  await redeemLink(admin, { ...ADMIN, token: new URL(link, appliance.url).hash.slice(1) });
+  const admin = await openPerson(ui.browser, ui.appliance.url);
+  await redeemLink(admin, { ...ADMIN, token: new URL(link, ui.appliance.url).hash.slice(1) });
   const theirs = await admin.newPage();
   await theirs.goto("/dashboard/queue");
   await theirs.getByRole("heading", { level: 1, name: "Queue" }).waitFor();

@@ -1,41 +1,16 @@
 // I12: a clock that is set while the server runs, or while it is stopped, neither freezes what waits nor ends it.
 
 import { expect, test } from "bun:test";
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { utimesSync } from "node:fs";
 import { join } from "node:path";
-import {
-  type Appliance,
-  type ApplianceOptions,
-  SOURCE_COMMAND,
-  startAppliance,
-} from "../testing/fixtures/appliance.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { hasFaketime, startWithClock } from "../testing/fixtures/appliance-clock.ts";
 import { onlyWith } from "../testing/fixtures/only-with.ts";
 import { until } from "../testing/fixtures/until.ts";
 
 const DAY_S = 24 * 3600;
-const LIBRARY = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
 
-const { test: withFaketime } = onlyWith("faketime", existsSync(LIBRARY));
-
-/** Its wall clock is what `set` says, seconds ahead of the system's; its timers run as ever. */
-async function startWithClock(options: ApplianceOptions) {
-  const directory = mkdtempSync(join(tmpdir(), "sendlark-clock-"));
-  const file = join(directory, "offset");
-  const set = (aheadS: number) => writeFileSync(file, aheadS < 0 ? String(aheadS) : `+${aheadS}`);
-  set(0);
-  const faked = [`LD_PRELOAD=${LIBRARY}`, `FAKETIME_TIMESTAMP_FILE=${file}`, "FAKETIME_NO_CACHE=1"];
-  const serveCommand = ["env", ...faked, "FAKETIME_DONT_FAKE_MONOTONIC=1", ...SOURCE_COMMAND];
-  const appliance = await startAppliance({ ...options, serveCommand });
-  return {
-    appliance,
-    set,
-    async [Symbol.asyncDispose]() {
-      await appliance[Symbol.asyncDispose]();
-      rmSync(directory, { recursive: true });
-    },
-  };
-}
+const { test: withFaketime } = onlyWith("faketime", hasFaketime);
 
 async function send(appliance: Appliance, to: string): Promise<void> {
   const body = { from: "a@sender.test", to: [to], subject: "Time", text: "Time" };

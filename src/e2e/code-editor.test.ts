@@ -1,52 +1,17 @@
 // HTML in the dashboard, in a real browser: written in a template, and read in an email. Any error of the console or the
 // policy fails a test.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout } from "bun:test";
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
-import { askAs, openPerson, redeemLink } from "../testing/fixtures/dashboard-person.ts";
-import {
-  findBarriers,
-  findOverflow,
-  openNotingErrors,
-  setTheme,
-  whenShown,
-} from "../testing/fixtures/look-at-page.ts";
+import { describe, expect } from "bun:test";
+import type { Locator } from "playwright-core";
+import { inBrowser } from "../testing/fixtures/chromium.ts";
+import { withDashboard } from "../testing/fixtures/dashboard-fixture.ts";
+import { askAs } from "../testing/fixtures/dashboard-person.ts";
+import { findBarriers, findOverflow, setTheme, whenShown } from "../testing/fixtures/look-at-page.ts";
 
-const OWNER = { name: "Olga", email: "olga@owner.example", password: "five quiet blue otters 7" };
 const PHONE = { width: 390, height: 844 };
 /** Where the editor's code comes from. */
 const EDITOR_CODE = "**/assets/code-mirror-*.js";
 
-setDefaultTimeout(30_000);
-
-let appliance: Appliance;
-let browser: Browser;
-let owner: BrowserContext;
-let page: Page;
-let errors: string[];
-
-beforeAll(async () => {
-  if (!hasBrowser) return;
-  [appliance, browser] = await Promise.all([startAppliance(), openChromium()]);
-  owner = await openPerson(browser, appliance.url);
-  const { url } = (await appliance.cli("admin", "link")) as { url: string };
-  await redeemLink(owner, { ...OWNER, token: new URL(url).hash.slice(1), team_name: "acme" });
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await appliance?.[Symbol.asyncDispose]();
-});
-beforeEach(async () => {
-  if (!hasBrowser) return;
-  ({ page, errors } = await openNotingErrors(owner));
-  page.setDefaultTimeout(8_000);
-});
-afterEach(async () => {
-  if (!hasBrowser) return;
-  await page.close();
-  expect(errors).toEqual([]);
-});
+const ui = withDashboard({ page: { patienceMs: 8_000 } });
 
 interface Template {
   html: string;
@@ -55,43 +20,50 @@ interface Template {
 }
 
 async function openTemplate(html: string): Promise<string> {
-  const { id } = await askAs<{ id: string }>(owner, "POST", "/templates", { name: "Welcome", html });
-  await page.goto(`/dashboard/templates/${id}`);
+  const { id } = await askAs<{ id: string }>(ui.owner, "POST", "/templates", { name: "Welcome", html });
+  await ui.page.goto(`/dashboard/templates/${id}`);
   return id;
 }
 
-const storedTemplate = (id: string) => askAs<Template>(owner, "GET", `/templates/${id}`);
-const editor = () => page.getByRole("textbox", { name: "HTML", exact: true });
-const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+const storedTemplate = (id: string) => askAs<Template>(ui.owner, "GET", `/templates/${id}`);
+const editor = () => ui.page.getByRole("textbox", { name: "HTML", exact: true });
+const press = (name: string) => ui.page.getByRole("button", { name, exact: true }).click();
 /** The lines that are drawn. */
-const linesOf = () => page.locator(".cm-line").allTextContents();
+const linesOf = () => ui.page.locator(".cm-line").allTextContents();
 /** Of the first piece of code that is just this. */
 const colourOf = (text: string) =>
-  page.evaluate<string>(`getComputedStyle([...document.querySelectorAll(".cm-line span")]
+  ui.page.evaluate<string>(`getComputedStyle([...document.querySelectorAll(".cm-line span")]
     .find((one) => one.textContent === ${JSON.stringify(text)})).color`);
-const whenFocused = (one: Locator) => one.and(page.locator(":focus")).waitFor();
+/** The page saves by itself, with the first change too. */
+const whenSaved = () =>
+  ui.page
+    .getByRole("status")
+    .filter({ hasText: /^Saved$/ })
+    .waitFor();
+const whenFocused = (one: Locator) => one.and(ui.page.locator(":focus")).waitFor();
 
 describe("the code of a template", () => {
   inBrowser("is typed, seen in colours, saved, looked at and published", async () => {
     const id = await openTemplate("<p>old</p>");
     await editor().click();
-    await page.keyboard.press("Control+a");
-    await page.keyboard.type('<p class="lead">Dear {{NAME|you}}, {{no tag}}');
+    await ui.page.keyboard.press("Control+a");
+    await ui.page.keyboard.type('<p class="lead">Dear {{NAME|you}}, {{no tag}}');
     // The editor has closed what was opened.
     expect(await linesOf()).toEqual(['<p class="lead">Dear {{NAME|you}}, {{no tag}}</p>']);
-    await page.keyboard.press("Control+Home");
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
+    await ui.page.keyboard.press("Control+Home");
+    await ui.page.keyboard.press("ArrowRight");
+    await ui.page.keyboard.press("ArrowRight");
     // A name of a tag, and the one that belongs to it.
-    expect(await page.locator(".cm-matchingBracket").allTextContents()).toEqual(["p", "p"]);
-    expect(await page.locator(".cm-lineNumbers").innerText()).toContain("1");
-    expect(await page.locator(".cm-variable").allTextContents()).toEqual(["{{NAME|you}}"]);
+    expect(await ui.page.locator(".cm-matchingBracket").allTextContents()).toEqual(["p", "p"]);
+    expect(await ui.page.locator(".cm-lineNumbers").innerText()).toContain("1");
+    expect(await ui.page.locator(".cm-variable").allTextContents()).toEqual(["{{NAME|you}}"]);
     const colours = await Promise.all(["p", "class", '"lead"', "{{NAME|you}}"].map(colourOf));
     expect(new Set(colours).size).toBe(4);
     await press("Add NAME");
-    await page.frameLocator("iframe").getByText("Dear you, {{no tag}}").waitFor();
-    await press("Save and publish");
-    await page.getByText("Template published.").waitFor();
+    await ui.page.frameLocator("iframe").getByText("Dear you, {{no tag}}").waitFor();
+    await ui.page.getByText("Saved", { exact: true }).waitFor();
+    await press("Publish");
+    await ui.page.getByText("Template published.").waitFor();
     expect(await storedTemplate(id)).toMatchObject({
       html: '<p class="lead">Dear {{NAME|you}}, {{no tag}}</p>',
       status: "published",
@@ -103,38 +75,38 @@ describe("the code of a template", () => {
     await openTemplate("<p>one</p>");
     await editor().focus();
     // Around it stands what shows the focus.
-    await page.locator(".cm-focused").waitFor();
+    await ui.page.locator(".cm-focused").waitFor();
     expect(
-      await page.evaluate<string>(
+      await ui.page.evaluate<string>(
         `getComputedStyle(document.querySelector("div:has(> div > .cm-focused)")).outlineWidth`,
       ),
     ).toBe("2px");
-    await page.keyboard.press("Tab");
+    await ui.page.keyboard.press("Tab");
     expect(await linesOf()).toEqual(["  <p>one</p>"]);
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Tab");
-    await whenFocused(page.getByLabel("Plain text", { exact: true }));
-    await page.keyboard.press("Shift+Tab");
+    await ui.page.keyboard.press("Escape");
+    await ui.page.keyboard.press("Tab");
+    await whenFocused(ui.page.getByLabel("Plain text", { exact: true }));
+    await ui.page.keyboard.press("Shift+Tab");
     await whenFocused(editor());
     const hint = (await editor().getAttribute("aria-describedby")) ?? "";
-    expect(await page.locator(`[id="${hint}"]`).textContent()).toContain("Press Escape, then Tab");
+    expect(await ui.page.locator(`[id="${hint}"]`).textContent()).toContain("Press Escape, then Tab");
   });
 
   inBrowser("is searched and replaced, undone and redone", async () => {
     await openTemplate("<p>one two one</p>");
     await press("Find in HTML");
-    await page.keyboard.type("one");
-    expect(await page.locator(".cm-searchMatch").count()).toBe(2);
-    await page.getByRole("textbox", { name: "Replace with" }).fill("1");
+    await ui.page.keyboard.type("one");
+    expect(await ui.page.locator(".cm-searchMatch").count()).toBe(2);
+    await ui.page.getByRole("textbox", { name: "Replace with" }).fill("1");
     await press("Replace all");
     expect(await linesOf()).toEqual(["<p>1 two 1</p>"]);
     for (const theme of ["light", "dark"] as const) {
-      await setTheme(page, theme);
-      expect(await findBarriers(page)).toEqual([]);
+      await setTheme(ui.page, theme);
+      expect(await findBarriers(ui.page)).toEqual([]);
     }
-    await page.setViewportSize(PHONE);
-    expect(await findBarriers(page)).toEqual([]);
-    expect(await findOverflow(page)).toEqual([]);
+    await ui.page.setViewportSize(PHONE);
+    expect(await findBarriers(ui.page)).toEqual([]);
+    expect(await findOverflow(ui.page)).toEqual([]);
     await press("Close search");
     await press("Undo");
     expect(await linesOf()).toEqual(["<p>one two one</p>"]);
@@ -144,28 +116,27 @@ describe("the code of a template", () => {
 
   inBrowser("is the version that was taken from the history", async () => {
     const id = await openTemplate("<p>first</p>");
-    await askAs(owner, "POST", `/templates/${id}/publish`, {});
-    await askAs(owner, "PATCH", `/templates/${id}`, { html: "<p>second</p>" });
-    await page.reload();
-    await page.getByText("second").first().waitFor();
-    await page.getByRole("tab", { name: "History" }).click();
-    await page.getByRole("button", { name: "Restore" }).last().click();
+    await askAs(ui.owner, "POST", `/templates/${id}/publish`, {});
+    await askAs(ui.owner, "PATCH", `/templates/${id}`, { html: "<p>second</p>" });
+    await ui.page.reload();
+    await ui.page.getByText("second").first().waitFor();
+    await ui.page.getByRole("tab", { name: "History" }).click();
+    await ui.page.getByRole("button", { name: "Restore" }).last().click();
     await editor().getByText("first").waitFor();
-    await press("Save");
-    await page.getByText("Unsaved changes").waitFor({ state: "detached" });
+    await whenSaved();
     expect((await storedTemplate(id)).html).toBe("<p>first</p>");
   });
 
   inBrowser("moves nothing when its editor comes late", async () => {
     const arrived = Promise.withResolvers<void>();
-    const asked = page.waitForRequest(EDITOR_CODE);
-    await page.route(EDITOR_CODE, async (route) => {
+    const asked = ui.page.waitForRequest(EDITOR_CODE);
+    await ui.page.route(EDITOR_CODE, async (route) => {
       await arrived.promise;
       await route.continue();
     });
     await openTemplate("<p>one</p>");
     await asked;
-    const below = page.getByLabel("Plain text", { exact: true });
+    const below = ui.page.getByLabel("Plain text", { exact: true });
     const before = await below.boundingBox();
     expect(await editor().count()).toBe(0);
     arrived.resolve();
@@ -174,13 +145,12 @@ describe("the code of a template", () => {
   });
 
   inBrowser("can be changed when its editor does not come", async () => {
-    await page.route(EDITOR_CODE, (route) => route.abort());
+    await ui.page.route(EDITOR_CODE, (route) => route.abort());
     const id = await openTemplate("<p>one</p>");
     await editor().fill("<p>two</p>");
-    await press("Save");
-    await page.getByText("Unsaved changes").waitFor({ state: "detached" });
+    await whenSaved();
     expect((await storedTemplate(id)).html).toBe("<p>two</p>");
-    expect(errors.splice(0).join()).toContain("ERR_FAILED");
+    expect(ui.errors.splice(0).join()).toContain("ERR_FAILED");
   });
 });
 
@@ -194,28 +164,28 @@ describe("the HTML of an email", () => {
     );
     const html = lines.join("\n");
     expect(html.length).toBeGreaterThan(1.5 * 1024 * 1024);
-    const sent = await appliance.api("/emails", {
+    const sent = await ui.appliance.api("/emails", {
       method: "POST",
       body: { from: "a@sender.test", to: "delivered@resend.dev", subject: "Long", html },
     });
     const { id } = (await sent.json()) as { id: string };
-    await page.goto(`/dashboard/emails/${id}?tab=html`);
+    await ui.page.goto(`/dashboard/emails/${id}?tab=html`);
     await editor().waitFor();
-    await whenShown(page);
+    await whenShown(ui.page);
     expect((await linesOf()).length).toBeLessThan(200);
     await press("Find in HTML");
-    await page.keyboard.type(`paragraph ${LINES - 1},`);
-    await page.keyboard.press("Enter");
-    await page
+    await ui.page.keyboard.type(`paragraph ${LINES - 1},`);
+    await ui.page.keyboard.press("Enter");
+    await ui.page
       .locator(".cm-searchMatch-selected")
       .getByText(`paragraph ${LINES - 1}`)
       .waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(ui.page)).toEqual([]);
     await press("Close search");
     await editor().focus();
-    await page.keyboard.type("x");
+    await ui.page.keyboard.type("x");
     await press("Copy HTML");
-    expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe(html);
+    expect(await ui.page.evaluate<string>("navigator.clipboard.readText()")).toBe(html);
     expect((await linesOf()).filter((line) => line.includes("x"))).toEqual([]);
   });
 });

@@ -5,26 +5,30 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildControl } from "../testing/faults/control-build.ts";
 import { CRASH_CONTROLS, catchControl, runCrashCampaign } from "../testing/faults/crash-campaign.ts";
-import { SOURCE_COMMAND } from "../testing/fixtures/appliance.ts";
+import { builtBinary } from "../testing/fixtures/binary.ts";
 
 const CYCLES = 4;
 
-test("killed at random while sending, it keeps every promise to its clients", async () => {
+// At the same time: most of theirs is waiting.
+test.concurrent("killed at random while sending, it keeps every promise to its clients", async () => {
   const seed = Date.now() % 100_000;
-  const report = await runCrashCampaign({ command: SOURCE_COMMAND, cycles: CYCLES, seed });
+  const report = await runCrashCampaign({ command: [await builtBinary()], cycles: CYCLES, seed });
   expect({ seed, violations: report.violations }).toEqual({ seed, violations: [] });
   expect(report.acknowledged).toBeGreaterThan(CYCLES);
   expect(report.repeatedPosts).toBeGreaterThan(0);
 }, 180_000);
 
-test.each(CRASH_CONTROLS)(
+test.concurrent.each(CRASH_CONTROLS)(
   "a build that %s is caught by the same campaign",
   async (_what, fault, violated) => {
     const directory = mkdtempSync(join(tmpdir(), "sendlark-control-"));
     try {
       const control = join(directory, "sendlark-control");
       await buildControl(control, fault);
-      const caught = await catchControl({ command: SOURCE_COMMAND, serveCommand: [control] }, violated);
+      const caught = await catchControl(
+        { command: [await builtBinary()], serveCommand: [control] },
+        violated,
+      );
       expect(caught).not.toEqual([]);
     } finally {
       rmSync(directory, { recursive: true });

@@ -1,61 +1,50 @@
 // What endpoints, mail programs and browsers say of themselves, where the dashboard shows it in a real browser: text.
-import { afterAll, beforeAll, expect } from "bun:test";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, expect } from "bun:test";
+import type { Page } from "playwright-core";
 import { parseMessage } from "../mime/parse-message.ts";
-import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
-import { openPerson, redeemLink } from "../testing/fixtures/dashboard-person.ts";
+import { inBrowser } from "../testing/fixtures/chromium.ts";
+import { OWNER, withDashboard } from "../testing/fixtures/dashboard-fixture.ts";
 import { openNotingErrors, whenShown } from "../testing/fixtures/look-at-page.ts";
 import { until } from "../testing/fixtures/until.ts";
 import { hostileHtml } from "../testing/fuzz/hostile-html.ts";
 import { type HookReceiver, startHookReceiver } from "../testing/servers/hook-receiver.ts";
 
-const PERSON = { email: "olga@owner.example", name: "Olga", password: "five quiet blue otters 7" };
 /** What one answer may hold of them, so that none is cut. */
 const A_POST = 16;
 
-let appliance: Appliance;
-let browser: Browser;
-let owner: BrowserContext;
 let shop: HookReceiver;
-/** Notes whatever a payload asks for. */
 let canary: ReturnType<typeof Bun.serve>;
-const hits: string[] = [];
 let payloads: string[];
-
-beforeAll(async () => {
-  if (!hasBrowser) return;
-  canary = Bun.serve({
-    port: 0,
-    hostname: "127.0.0.1",
-    fetch({ url }) {
-      hits.push(url);
-      return new Response("");
-    },
-  });
-  payloads = hostileHtml(`http://127.0.0.1:${canary.port}`);
-  shop = startHookReceiver(() => {
-    const from = (shop.posts.length - 1) * A_POST;
-    return new Response(payloads.slice(from, from + A_POST).join("\n"), {
-      status: 400,
-      headers: { "content-type": "text/html" },
+const ui = withDashboard({
+  appliance: { config: '\n[outbound]\nallow_private_networks = ["127.0.0.0/8"]\n' },
+  async prepare() {
+    canary = Bun.serve({
+      port: 0,
+      hostname: "127.0.0.1",
+      fetch({ url }) {
+        hits.push(url);
+        return new Response("");
+      },
     });
-  });
-  const config = '\n[outbound]\nallow_private_networks = ["127.0.0.0/8"]\n';
-  [appliance, browser] = await Promise.all([startAppliance({ config }), openChromium()]);
-  owner = await openPerson(browser, appliance.url);
-  const { url } = (await appliance.cli("admin", "link")) as { url: string };
-  await redeemLink(owner, { ...PERSON, token: new URL(url).hash.slice(1) });
-}, 60_000);
+    payloads = hostileHtml(`http://127.0.0.1:${canary.port}`);
+    shop = startHookReceiver(() => {
+      const from = (shop.posts.length - 1) * A_POST;
+      return new Response(payloads.slice(from, from + A_POST).join("\n"), {
+        status: 400,
+        headers: { "content-type": "text/html" },
+      });
+    });
+  },
+});
 afterAll(async () => {
-  await browser?.close();
-  await appliance?.[Symbol.asyncDispose]();
   await shop?.[Symbol.asyncDispose]();
   await canary?.stop(true);
 });
 
+const hits: string[] = [];
+
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const answer = await appliance.api(path, { method, ...(body === undefined ? {} : { body }) });
+  const answer = await ui.appliance.api(path, { method, ...(body === undefined ? {} : { body }) });
   if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }
@@ -85,7 +74,7 @@ inBrowser(
     }
     const events = `/webhooks/${id}/events?limit=100`;
     const { data } = await call<{ data: { id: string }[] }>("GET", events);
-    const { page, errors } = await openNotingErrors(owner);
+    const { page, errors } = await openNotingErrors(ui.owner);
     const seen: string[] = [];
     for (const event of data.toReversed()) {
       await page.goto(`/dashboard/webhooks/${id}/events/${event.id}`);
@@ -105,21 +94,22 @@ inBrowser(
   "what opens an email, and which browser signs in",
   async () => {
     const agents = payloads.filter((_, index) => index % 7 === 0).map((payload) => payload.slice(0, 250));
+    agents.push("The last one");
     const { data } = await call<{ data: { id: string }[] }>("GET", "/domains");
     await call("PATCH", `/domains/${data[0]?.id}`, { open_tracking: true });
     const email = { from: "a@sender.test", to: ["joe@site.test"], subject: "Hi", html: "<p>Hi</p>" };
     const { id } = await call<{ id: string }>("POST", "/emails", email);
-    await appliance.mx.untilMessages(1);
-    const { html } = await parseMessage(appliance.mx.messages[0]!.raw);
+    await ui.appliance.mx.untilMessages(1);
+    const { html } = await parseMessage(ui.appliance.mx.messages[0]!.raw);
     const pixel = /http:\/\/127\.0\.0\.1:\d+\/t\/o\/[^"]+/.exec(html ?? "")?.[0] ?? "";
     for (const agent of agents) {
       expect((await fetch(pixel, { headers: { "user-agent": agent } })).status).toBe(200);
-      const signedIn = await fetch(`${appliance.url}/dashboard/api/session`, {
+      const signedIn = await fetch(`${ui.appliance.url}/dashboard/api/session`, {
         method: "POST",
         headers: {
           ...{ "content-type": "application/json", "sec-fetch-site": "same-origin", "user-agent": agent },
         },
-        body: JSON.stringify(PERSON),
+        body: JSON.stringify(OWNER),
       });
       expect(signedIn.status).toBe(200);
     }
@@ -128,13 +118,16 @@ inBrowser(
       type Opened = { data: { type: string; data: { open?: { userAgent: string } } }[] };
       const { data: events } = await call<Opened>("GET", `/emails/${id}/events?limit=100`);
       told = events.flatMap((event) => event.data.open?.userAgent ?? []);
-      return told.length > 0;
-    }, "an open is told");
-    const { page, errors } = await openNotingErrors(owner);
+      return told.includes("The last one");
+    }, "all opens are told");
+    const { page, errors } = await openNotingErrors(ui.owner);
     await page.goto(`/dashboard/emails/${id}`);
     await page.getByText("Opened").first().waitFor();
+    await whenShown(page);
+    const earlier = page.getByRole("button", { name: /^Show \d+ earlier events$/ });
+    if (await earlier.isVisible()) await earlier.click();
     await expectText(page, told);
-    await page.goto("/dashboard/security");
+    await page.goto("/dashboard/settings/sessions");
     await whenShown(page);
     await page.getByRole("button", { name: "Sign out other sessions" }).waitFor();
     await expectText(page, agents.slice(0, 3));
@@ -155,7 +148,7 @@ inBrowser(
     const email = { from: "a@sender.test", to: ["joe@site.test"], subject: "Hi", html };
     const sent = await call<{ id: string }>("POST", "/emails", email);
     const template = await call<{ id: string }>("POST", "/templates", { name: "Hi", subject: "Hi", html });
-    const page = await owner.newPage();
+    const { page } = await openNotingErrors(ui.owner);
     for (const path of [`/emails/${sent.id}`, `/templates/${template.id}`]) {
       hits.length = 0;
       await page.goto(`/dashboard${path}`);

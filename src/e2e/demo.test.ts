@@ -49,6 +49,8 @@ test("the printed curl line delivers an email whose signatures hold", async () =
   const dataDir = join(directory, "data");
   const demo = Bun.spawn([await builtBinary(), "demo", "--port", "0", "--data-dir", dataDir], {
     cwd: directory,
+    // As in a terminal on a server.
+    env: { ...Bun.env, SSH_CONNECTION: "198.51.100.1 50000 203.0.113.7 2222", USER: "ann" },
     stdout: "pipe",
     stderr: "pipe",
   });
@@ -61,7 +63,7 @@ test("the printed curl line delivers an email whose signatures hold", async () =
     expect(environment).toContain("MIMALLOC_PURGE_DELAY=5000");
     const landing = new TextDecoder().decode((await demo.stderr.getReader().read()).value);
     const { port } = new URL(ready.http);
-    expect(landing).toContain(`ssh -L ${port}:127.0.0.1:${port} USER@THIS-MACHINE`);
+    expect(landing).toContain(`ssh -p 2222 -L ${port}:127.0.0.1:${port} ann@203.0.113.7`);
     const curl = landing.split("\n").find((line) => line.includes("curl") && line.includes("Hello")) ?? "";
 
     const sent = Bun.spawn(["bash", "-c", curl.trim()], { stdout: "pipe" });

@@ -37,7 +37,7 @@ async function events(appliance: Appliance, id: string): Promise<string[]> {
 const txtOf = (appliance: Appliance) => (name: string) =>
   appliance.dns.zone[`${name.toLowerCase()} TXT`] as string[] | undefined;
 
-test("an email passes MX look-up and STARTTLS to another address, signed twice", async () => {
+test.concurrent("an email passes MX look-up and STARTTLS to another address, signed twice", async () => {
   await using appliance = await startAppliance({
     command: [await builtBinary()],
     mx: { address: "127.0.0.2", tls: createTestCertificate("mx.site.test") },
@@ -72,7 +72,7 @@ test("an email passes MX look-up and STARTTLS to another address, signed twice",
   ]);
 });
 
-test("a bounce suppresses the address, and a deferral waits its turn", async () => {
+test.concurrent("a bounce suppresses the address, and a deferral waits its turn", async () => {
   await using appliance = await startAppliance({
     mx: {
       replies: {
@@ -102,7 +102,29 @@ test("a bounce suppresses the address, and a deferral waits its turn", async () 
   );
 });
 
-test("a destination without mail is told at once, and one without DNS is tried again", async () => {
+test.concurrent("the first email to a domain obeys the rule of the provider that turns out to host it", async () => {
+  await using appliance = await startAppliance({
+    config: '[[site]]\nmatch = ".strict.test"\ntls = "required"\n',
+  });
+  const { zone } = appliance.dns;
+  for (const [domain, host] of [
+    ["hosted.test", "aspmx.l.google.com"],
+    ["own.test", "mx.strict.test"],
+  ]) {
+    zone[`${domain} MX`] = [{ preference: 10, exchange: host! }];
+    zone[`${host} A`] = ["127.0.0.1"];
+  }
+  // This server offers no TLS. Other sites take the email nevertheless.
+  await untilStatus(appliance, await send(appliance, { text: "x" }), "delivered");
+  for (const to of ["ann@hosted.test", "ann@own.test"]) {
+    await untilStatus(appliance, await send(appliance, { to, text: "x" }), "delivery_delayed");
+  }
+  const waiting = (await appliance.cli("queue", "list")) as { data: { last_class: string }[] };
+  expect(waiting.data.map(({ last_class }) => last_class)).toEqual(["tls_policy", "tls_policy"]);
+  expect(appliance.mx.counts.messages).toBe(1);
+});
+
+test.concurrent("a destination without mail is told at once, and one without DNS is tried again", async () => {
   await using appliance = await startAppliance();
   appliance.dns.zone["nullmx.test MX"] = [{ preference: 0, exchange: "." }];
   appliance.dns.zone["broken.test SERVFAIL"] = true;
@@ -114,7 +136,7 @@ test("a destination without mail is told at once, and one without DNS is tried a
   await untilStatus(appliance, broken ?? "", "delivery_delayed");
 });
 
-test("a scheduled email is sent at its time and not before, and a cancelled one never", async () => {
+test.concurrent("a scheduled email is sent at its time and not before, and a cancelled one never", async () => {
   await using appliance = await startAppliance();
   const at = Date.now() + 3_000;
   const soon = await send(appliance, { scheduled_at: new Date(at).toISOString(), text: "soon" });
@@ -134,7 +156,7 @@ test("a scheduled email is sent at its time and not before, and a cancelled one 
   expect(appliance.mx.messages.map(({ to }) => to)).toEqual([["joe@site.test"]]);
 });
 
-test("SIGTERM ends it with code 0 and the next start finds everything", async () => {
+test.concurrent("SIGTERM ends it with code 0 and the next start finds everything", async () => {
   await using appliance = await startAppliance();
   const id = await send(appliance, { text: "x" });
   expect(await appliance.stop()).toBe(0);
@@ -143,7 +165,7 @@ test("SIGTERM ends it with code 0 and the next start finds everything", async ()
   expect(appliance.mx.messages.length).toBe(1);
 });
 
-test("mail that DNS failed for goes out as soon as DNS answers again", async () => {
+test.concurrent("mail that DNS failed for goes out as soon as DNS answers again", async () => {
   await using appliance = await startAppliance();
   const { zone } = appliance.dns;
   Object.assign(zone, { "away.test SERVFAIL": true, "two.away.test SERVFAIL": true });

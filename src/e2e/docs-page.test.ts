@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from "bun:test";
 import type { Browser, Page } from "playwright-core";
 import { startHttp } from "../http/http-server.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { hasBrowser, inBrowser, releaseChromium, sharedChromium } from "../testing/fixtures/chromium.ts";
 
 let api: ApiFixture;
 let server: ReturnType<typeof startHttp>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApiFixture();
   const listen = { host: "127.0.0.1", port: 0 };
   server = startHttp({ app: api.app, listen, tls: null, bodyBytesMax: 1_000_000 });
-  browser = await openChromium();
+  browser = await sharedChromium();
   page = await browser.newPage({ colorScheme: "dark" });
   page.on("console", (message) => messages.push(message.text()));
   page.on("pageerror", (error) => messages.push(error.message));
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   if (!hasBrowser) return;
-  await browser.close();
+  await releaseChromium(browser);
   await server.stop();
   await api[Symbol.asyncDispose]();
 });

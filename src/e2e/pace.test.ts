@@ -20,7 +20,7 @@ async function sites(appliance: Appliance): Promise<Site[]> {
   return ((await appliance.cli("queue", "sites")) as { data: Site[] }).data;
 }
 
-test("[[site]] bounds connections and messages on each of them", async () => {
+test.concurrent("[[site]] bounds connections and messages on each of them", async () => {
   const config = '\n[[site]]\nmatch = "site.test"\nconnections = 1\nmessages_per_connection = 2\n';
   await using appliance = await startAppliance({ config });
   for (let index = 0; index < 5; index++) await send(appliance, `a${index}@site.test`);
@@ -34,7 +34,7 @@ test("[[site]] bounds connections and messages on each of them", async () => {
   expect(shown).toMatchObject({ rule: "site.test", connections: 1, next_try_at: null });
 }, 60_000);
 
-test("a site that asks for less is paused as a whole, and its words are shown", async () => {
+test.concurrent("a site that asks for less is paused as a whole, and its words are shown", async () => {
   const words = "421 4.7.0 mail from you is temporarily deferred";
   await using appliance = await startAppliance({ mx: { replies: { mail: () => words } } });
   await send(appliance, "a@site.test");

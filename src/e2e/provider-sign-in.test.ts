@@ -1,10 +1,10 @@
 // Google and GitHub as people meet them: in a real browser, on a whole appliance, with providers that the test runs.
-import { afterAll, beforeAll, describe, expect } from "bun:test";
+import { afterAll, describe, expect } from "bun:test";
 import { TOTP } from "otpauth";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
-import { askAs, openPerson, redeemLink } from "../testing/fixtures/dashboard-person.ts";
+import type { Page } from "playwright-core";
+import { inBrowser } from "../testing/fixtures/chromium.ts";
+import { withDashboard } from "../testing/fixtures/dashboard-fixture.ts";
+import { askAs, openPerson } from "../testing/fixtures/dashboard-person.ts";
 import { findBarriers } from "../testing/fixtures/look-at-page.ts";
 import { CLIENT, type FakeProviders, startFakeProviders } from "../testing/servers/fake-providers.ts";
 
@@ -15,26 +15,14 @@ const PROVIDERS = [
 ] as const;
 
 let elsewhere: FakeProviders;
-let appliance: Appliance;
-let browser: Browser;
-let owner: BrowserContext;
-beforeAll(async () => {
-  if (!hasBrowser) return;
-  elsewhere = await startFakeProviders();
-  [appliance, browser] = await Promise.all([
-    startAppliance({ config: configFor(elsewhere.url) }),
-    openChromium(),
-  ]);
-  const { url } = (await appliance.cli("admin", "link")) as { url: string };
-  owner = await openPerson(browser, appliance.url);
-  const person = { email: "owner@acme.test", name: "Olga", password: PASSWORD };
-  await redeemLink(owner, { token: tokenOf(url), ...person });
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await appliance?.[Symbol.asyncDispose]();
-  await elsewhere?.[Symbol.asyncDispose]();
+const ui = withDashboard({
+  owner: { email: "owner@acme.test", name: "Olga", password: PASSWORD },
+  async appliance() {
+    elsewhere = await startFakeProviders();
+    return { config: configFor(elsewhere.url) };
+  },
 });
+afterAll(() => elsewhere?.[Symbol.asyncDispose]());
 
 const configFor = (url: string) => `[outbound]
 allow_private_networks = ["127.0.0.0/8"]
@@ -50,21 +38,19 @@ token_url = "${url}/login/oauth/access_token"
 api_url = "${url}/api"
 `;
 
-const tokenOf = (link: string) => link.split("#")[1] ?? "";
-
 async function openPage(path: string): Promise<Page> {
-  const page = await (await openPerson(browser, appliance.url)).newPage();
+  const page = await (await openPerson(ui.browser, ui.appliance.url)).newPage();
   await page.goto(path);
   return page;
 }
 
 /** The path of an invitation's page. */
 async function invite(email: string): Promise<string> {
-  const { link } = await askAs<{ link: string }>(owner, "POST", "/team/invitations", {
+  const { link } = await askAs<{ link: string }>(ui.owner, "POST", "/team/invitations", {
     email,
     role: "member",
   });
-  return link.replace(appliance.url, "");
+  return link.replace(ui.appliance.url, "");
 }
 
 describe.each(PROVIDERS)("%s", (name, index) => {
@@ -101,7 +87,7 @@ describe.each(PROVIDERS)("%s", (name, index) => {
       const page = await openPage(invitation);
       await page.getByRole("button", { name: `Join with ${name}` }).click();
       await page.getByRole("heading", { name: "Emails" }).waitFor();
-      await page.goto("/dashboard/security");
+      await page.goto("/dashboard/settings/security");
       await page.getByText("Your account has no second factor.").waitFor();
       await page.getByRole("button", { name: "Set up" }).click();
       const key = await page.getByRole("region", { name: "setup key" }).textContent();
@@ -111,7 +97,7 @@ describe.each(PROVIDERS)("%s", (name, index) => {
       const codes = await page.getByRole("region", { name: "recovery codes" }).textContent();
 
       await page.context().clearCookies();
-      await page.goto("/dashboard/security");
+      await page.goto("/dashboard/settings/security");
       await page.getByRole("button", { name: `Sign in with ${name}` }).click();
       await page.getByRole("heading", { name: "Two-factor authentication" }).waitFor();
       expect((await page.request.get("/dashboard/api/session")).status()).toBe(401);
@@ -160,8 +146,8 @@ describe.each(PROVIDERS)("%s", (name, index) => {
         name: "Olga",
       };
       elsewhere.person = account;
-      const page = await owner.newPage();
-      await page.goto("/dashboard/security");
+      const page = await ui.owner.newPage();
+      await page.goto("/dashboard/settings/security");
       await page.getByRole("button", { name: `Link ${name}` }).click();
       await page.getByText(account.email).waitFor();
       expect(await findBarriers(page)).toEqual([]);
@@ -172,7 +158,7 @@ describe.each(PROVIDERS)("%s", (name, index) => {
       await fresh.context().close();
 
       await page.getByRole("button", { name: "Unlink" }).click();
-      await page.getByRole("button", { name: "Unlink" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Unlink" }).click();
       await page.getByText(account.email, { exact: true }).waitFor({ state: "detached" });
       await page.getByRole("button", { name: `Link ${name}` }).waitFor();
       await page.close();

@@ -88,7 +88,7 @@ ${headOf(message)}
 
 --x--`;
 
-test("a late bounce and a complaint change the email once and suppress the address, also after a crash", async () => {
+test.concurrent("a late bounce and a complaint change the email once and suppress the address, also after a crash", async () => {
   await using appliance = await startAppliance();
   const late = await deliver(appliance, "late@site.test");
   expect(await report(appliance, late.message.from, bounceOf("late@site.test"))).toStartWith("250 2.0.0 Ok ");
@@ -113,7 +113,7 @@ test("a late bounce and a complaint change the email once and suppress the addre
   await untilStatus(appliance, third, "suppressed");
 });
 
-test("strangers get nothing else in, and what names no delivery waits for the operator", async () => {
+test.concurrent("strangers get nothing else in, and what names no delivery waits for the operator", async () => {
   await using appliance = await startAppliance();
   const { id, message } = await deliver(appliance, "joe@site.test");
   const forged = message.from.replace(/.@/, (end) => (end === "a@" ? "b@" : "a@"));

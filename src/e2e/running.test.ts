@@ -15,10 +15,11 @@ async function isAlive({ url }: Appliance): Promise<boolean> {
   return (await fetch(`${url}/health`)).status === 200;
 }
 
-test("signals of other tools end nothing, and the log tells a stop from a crash", async () => {
+// At the same time: most of theirs is waiting.
+test.concurrent("signals of other tools end nothing, and the log tells a stop from a crash", async () => {
   await using appliance = await startAppliance();
   expect(await events(appliance)).not.toContain("serve.unclean_stop");
-  for (const [index, signal] of (["SIGHUP", "SIGUSR1", "SIGUSR2"] as const).entries()) {
+  for (const [index, signal] of (["SIGUSR1", "SIGUSR2"] as const).entries()) {
     process.kill(appliance.pid, signal);
     const ignored = async () => (await events(appliance)).filter((event) => event === "serve.signal_ignored");
     await until(async () => (await ignored()).length > index, `${signal} is logged`);
@@ -34,7 +35,51 @@ test("signals of other tools end nothing, and the log tells a stop from a crash"
   expect(await events(appliance)).not.toContain("serve.unclean_stop");
 });
 
-test("a part that cannot write its last is no reason to cut off the others", async () => {
+test.concurrent("SIGHUP applies what can change while the server runs, and names what cannot", async () => {
+  await using appliance = await startAppliance({ requestsPerSecond: 7 });
+  const file = join(appliance.directory, "sendlark.toml");
+  const text = await Bun.file(file).text();
+  const reloadWith = async (changed: string, event: string) => {
+    await Bun.write(file, changed);
+    process.kill(appliance.pid, "SIGHUP");
+    await until(async () => (await events(appliance)).includes(event), `${event} is logged`);
+  };
+  const limit = async () => (await appliance.api("/emails")).headers.get("ratelimit-limit");
+  expect(await limit()).toBe("7");
+  await reloadWith(text.replace("= 7", '= "many"'), "serve.not_reloaded");
+  expect(await limit()).toBe("7");
+  const changed = text.replace("requests_per_second = 7", "requests_per_second = 9");
+  await reloadWith(changed.replace("mail.sendlark", "mx.sendlark"), "serve.restart_needed");
+  expect(await limit()).toBe("9");
+  const lines = (await appliance.log()).split("\n").filter((line) => line.includes("serve.re"));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: "serve.reloaded", applied: ["limits.requests_per_second"] },
+    { event: "serve.restart_needed", keys: expect.arrayContaining(["hostname"]) },
+  ]);
+});
+
+test.concurrent("SIGHUP during the start is applied once the server runs", async () => {
+  await using appliance = await startAppliance({ requestsPerSecond: 7 });
+  expect(await appliance.stop()).toBe(0);
+  const starting = appliance.start();
+  // The configuration is read and signals are heeded before the data directory is locked.
+  const lock = join(appliance.directory, "data", "lock.pid");
+  const pid = async () =>
+    Number(
+      await Bun.file(lock)
+        .text()
+        .catch(() => ""),
+    );
+  await until(async () => (await pid()) > 0, "the server begins to start");
+  const file = join(appliance.directory, "sendlark.toml");
+  await Bun.write(file, (await Bun.file(file).text()).replace("_second = 7", "_second = 9"));
+  process.kill(await pid(), "SIGHUP");
+  await starting;
+  await until(async () => (await events(appliance)).includes("serve.reloaded"), "it is applied");
+  expect((await appliance.api("/emails")).headers.get("ratelimit-limit")).toBe("9");
+});
+
+test.concurrent("a part that cannot write its last is no reason to cut off the others", async () => {
   await using appliance = await startAppliance();
   const database = new Database(databaseFile(join(appliance.directory, "data")));
   database.run("PRAGMA busy_timeout = 5000");
@@ -47,7 +92,7 @@ test("a part that cannot write its last is no reason to cut off the others", asy
   expect(await events(appliance)).not.toContain("serve.unclean_stop");
 });
 
-test("with conversations that hang, SIGTERM takes its half minute and no more; nothing is lost", async () => {
+test.concurrent("with conversations that hang, SIGTERM takes its half minute and no more; nothing is lost", async () => {
   await using appliance = await startAppliance();
   using _silent = Bun.listen({ hostname: "127.0.0.9", port: appliance.mx.port, socket: { data() {} } });
   appliance.dns.zone["silent.test MX"] = [{ preference: 10, exchange: "mx.silent.test" }];
@@ -66,7 +111,7 @@ test("with conversations that hang, SIGTERM takes its half minute and no more; n
   expect(await state()).toEqual(["queued"]);
 }, 120_000);
 
-test("DNS that fails is told once, and so is that it answers again", async () => {
+test.concurrent("DNS that fails is told once, and so is that it answers again", async () => {
   await using appliance = await startAppliance();
   const send = async (to: string) => {
     const body = { from: "a@sender.test", to: [to], subject: "DNS", text: "DNS" };
@@ -85,7 +130,7 @@ test("DNS that fails is told once, and so is that it answers again", async () =>
   ]);
 });
 
-test("DNS that lies bounces nothing, and is told once", async () => {
+test.concurrent("DNS that lies bounces nothing, and is told once", async () => {
   await using appliance = await startAppliance({
     dns: { soaZone: null },
     delivery: "dns_knows_internet = true\n",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from "bun:test";
 import { TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { hasBrowser, inBrowser, releaseChromium, sharedChromium } from "../testing/fixtures/chromium.ts";
 
 const EMAIL = "ann@acme.test";
 const PASSWORD = "correct horse battery";
@@ -12,7 +12,7 @@ let browser: Browser;
 let origin = "";
 beforeAll(async () => {
   if (!hasBrowser) return;
-  [appliance, browser] = await Promise.all([startAppliance(), openChromium()]);
+  [appliance, browser] = await Promise.all([startAppliance(), sharedChromium()]);
   // Passkeys belong to a name.
   origin = `http://localhost:${new URL(appliance.url).port}`;
   const { url } = (await appliance.cli("admin", "link")) as { url: string };
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await page.context().close();
 }, 60_000);
 afterAll(async () => {
-  await browser?.close();
+  if (browser !== undefined) await releaseChromium(browser);
   await appliance?.[Symbol.asyncDispose]();
 });
 
@@ -37,7 +37,7 @@ async function newPage(): Promise<Page> {
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto("/dashboard/security");
+  await page.goto("/dashboard/settings/security");
   await page.getByLabel("Email").fill(EMAIL);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -47,7 +47,7 @@ inBrowser(
   "the link opens once; a wrong password is told and a right one leads to where one wanted to go",
   async () => {
     const page = await newPage();
-    await page.goto("/dashboard/security");
+    await page.goto("/dashboard/settings/security");
     await page.getByLabel("Email").fill(EMAIL);
     await page.getByLabel("Password").fill("wrong horse battery");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -81,8 +81,9 @@ inBrowser(
   async () => {
     const [here, there] = [await newPage(), await newPage()];
     await signIn(here);
-    await here.getByRole("heading", { name: "Sessions" }).waitFor();
+    await here.getByRole("heading", { level: 1, name: "Security" }).waitFor();
     await signIn(there);
+    await there.getByRole("link", { name: "Sessions" }).click();
     await there.getByRole("button", { name: "Sign out other sessions" }).click();
     await there.getByRole("button", { name: "Sign out other sessions" }).waitFor({ state: "detached" });
     await here.reload();
@@ -161,11 +162,11 @@ inBrowser(
     await page.getByRole("heading", { name: "Security" }).waitFor();
 
     await page.context().clearCookies();
-    await page.goto("/dashboard/security");
+    await page.goto("/dashboard/settings/security");
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await page.getByRole("heading", { name: "Security" }).waitFor();
     await page.getByRole("button", { name: "Remove" }).click();
-    await page.getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await page.getByText("Your account has no second factor.").waitFor();
     await page.context().close();
   },

@@ -27,7 +27,7 @@ async function logged(appliance: Appliance, event: string): Promise<number> {
   return (await appliance.log()).split("\n").filter((line) => line.includes(`"${event}"`)).length;
 }
 
-test("while port 25 is blocked direct mail goes through the smarthost, and says so", async () => {
+test.concurrent("while port 25 is blocked direct mail goes through the smarthost, and says so", async () => {
   await using relay = await startFakeMx({
     credentials: CREDENTIALS,
     replies: { rcpt: (to) => (to.startsWith("gone@") ? "550 5.1.1 no such user" : null) },
@@ -59,7 +59,7 @@ test("while port 25 is blocked direct mail goes through the smarthost, and says 
   expect(await appliance.log()).not.toContain("hunter2");
 }, 60_000);
 
-test("a relay for one destination that refuses our password holds that mail, bounces none and is told of once", async () => {
+test.concurrent("a relay for one destination that refuses our password holds that mail, bounces none and is told of once", async () => {
   await using relay = await startFakeMx({ credentials: { ...CREDENTIALS, password: "another" } });
   const url = `smtp://u:hunter2@127.0.0.1:${relay.port}`;
   const config = `\n[[smarthost]]\nname = "ses"\nurl = "${url}"\ndestinations = ["relayed.test"]\n`;

@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import { Webhook } from "svix";
 import { parseMessage } from "../mime/parse-message.ts";
 import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
-import { inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { inBrowser, releaseChromium, sharedChromium } from "../testing/fixtures/chromium.ts";
 import { dkimVerdicts } from "../testing/fixtures/dkim-verdicts.ts";
 import { until } from "../testing/fixtures/until.ts";
 import { type HookReceiver, startHookReceiver } from "../testing/servers/hook-receiver.ts";
@@ -72,6 +72,7 @@ test("an email by HTTP is opened and clicked, and its other links stay", async (
   const target = `https://shop.test/süß/a%20b?x=1&y=%26&lang=de#part-2`;
   const html = `<p>Hi <a href="${target.replaceAll("&", "&amp;")}">shop</a> <a href="mailto:a@b.test">mail</a>
     <a href="https://shop.test/plain" data-sendlark-track="off">plain</a></p>`;
+  await appliance.api("/contacts", { method: "POST", body: { email: "joe@site.test" } });
   const response = await appliance.api("/emails", {
     method: "POST",
     body: { from: "a@sender.test", to: ["joe@site.test"], subject: "Hello", html },
@@ -165,7 +166,7 @@ inBrowser(
     const { id } = (await response.json()) as { id: string };
     const { html } = await received(before + 1);
     await untilRead(id);
-    const browser = await openChromium();
+    const browser = await sharedChromium();
     try {
       const page = await browser.newPage({ userAgent: BROWSER });
       const pixel = page.waitForResponse((answer) => answer.url().includes("/t/o/"));
@@ -175,7 +176,7 @@ inBrowser(
       await page.waitForURL(target);
       expect(page.url()).toBe(target);
     } finally {
-      await browser.close();
+      await releaseChromium(browser);
     }
     expect(landed[0]).toBe(target.slice(0, target.indexOf("#")));
     await until(
@@ -200,6 +201,23 @@ inBrowser(
   },
   30_000,
 );
+
+test("what a person did with an email is the contact's activity", async () => {
+  const contact = async () =>
+    (await (await appliance.api("/contacts/joe@site.test")).json()) as { activity: Record<string, string> };
+  await until(async () => (await contact()).activity["last_clicked_at"] != null, "the click is counted");
+  const { activity } = await contact();
+  for (const what of ["sent", "delivered", "opened"]) expect(activity[`last_${what}_at`]).toBeString();
+  const timeline = await (await appliance.api("/contacts/joe@site.test/activity")).json();
+  expect(timeline).toMatchObject({
+    data: expect.arrayContaining([
+      expect.objectContaining({
+        ...{ type: "email", subject: "Hello", status: "clicked" },
+        ...{ opens: [{ created_at: expect.any(String), user_agent: BROWSER }], clicks: [expect.anything()] },
+      }),
+    ]),
+  });
+});
 
 test("whoever looks in the dashboard or by a shared link counts as no reader", async () => {
   const response = await appliance.api("/emails", {

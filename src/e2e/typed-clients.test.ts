@@ -1,6 +1,7 @@
 // A running server as typed clients see it: every method of the official Node.js library, and the fields that break
 // the stricter ones (Rust, .NET, Java, PHP) when they are absent, null or outside a closed set.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { WebhookEventPayload } from "resend";
 import { resolveReference } from "../http/docs/json-schema.ts";
 import type { OpenApiDocument } from "../http/docs/openapi-document.ts";
 import { ERROR_NAMES } from "../lib/app-error.ts";
@@ -59,6 +60,7 @@ const EVENTS =
 const REGIONS = ["us-east-1", "eu-west-1", "sa-east-1", "ap-northeast-1"];
 const DOMAIN_STATUSES = "not_started pending verified partially_verified partially_failed failed".split(" ");
 const RECORD_STATUSES = "not_started pending verified failed temporary_failure".split(" ");
+const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 function hasDomainFields(domain: Json): void {
@@ -80,6 +82,8 @@ describe("fields whose absence or null breaks a typed client", () => {
     });
     expect(lists.length).toBeGreaterThan(6);
     const [template] = (await ask("GET", "/templates")).data;
+    const [broadcast] = (await ask("GET", "/broadcasts")).data;
+    const [automation] = (await ask("GET", "/automations")).data;
     await ask("POST", "/contacts", { email: "listed@site.test" });
     const { id: segmentId } = await ask("POST", "/segments", { name: "Listed" });
     const hook = await ask("POST", "/webhooks", {
@@ -91,6 +95,9 @@ describe("fields whose absence or null breaks a typed client", () => {
       const own = path
         .replace("segments/{id}", `segments/${segmentId}`)
         .replace("webhooks/{id}", `webhooks/${hook.id}`)
+        .replace("broadcasts/{id}/recipients", `broadcasts/${broadcast.id}/recipients?type=sent`)
+        .replace("broadcasts/{id}", `broadcasts/${broadcast.id}`)
+        .replace("automations/{id}", `automations/${automation.id}`)
         .replace("{id}", emailId);
       const list = await ask(
         "GET",
@@ -186,6 +193,39 @@ describe("fields whose absence or null breaks a typed client", () => {
     expect((await ask("DELETE", `/webhooks/${id}`)).deleted).toBe(true);
   });
 
+  test("contact webhooks: every field of the library's types, for each change once (Node)", async () => {
+    const events = ["contact.created", "contact.updated", "contact.deleted"];
+    const hook = await ask("POST", "/webhooks", { endpoint: "https://hooks.invalid/", events });
+    const { id: segmentId } = await ask("POST", "/segments", { name: "Told" });
+    const { id } = await ask("POST", "/contacts", {
+      ...{ email: "told@site.test", first_name: "Ada", segments: [{ id: segmentId }] },
+    });
+    await ask("PATCH", `/contacts/${id}`, { unsubscribed: true, last_name: "L" });
+    await ask("DELETE", `/contacts/${id}`);
+    await ask("POST", "/events/send", { event: "user.created", email: "told2@site.test" });
+    const { data } = await ask("GET", `/webhooks/${hook.id}/events`);
+    const payloads: WebhookEventPayload[] = await Promise.all(
+      data.map(
+        async (event: Json) => (await ask("GET", `/webhooks/${hook.id}/events/${event["id"]}`)).payload,
+      ),
+    );
+    const base = {
+      ...{ id, audience_id: segmentId, segment_ids: [segmentId], email: "told@site.test" },
+      ...{
+        created_at: expect.stringMatching(ISO),
+        updated_at: expect.stringMatching(ISO),
+        first_name: "Ada",
+      },
+    };
+    const changed = { ...base, last_name: "L", unsubscribed: true };
+    expect(payloads.toReversed()).toMatchObject([
+      { type: "contact.created", data: { ...base, last_name: null, unsubscribed: false } },
+      { type: "contact.updated", data: changed },
+      { type: "contact.deleted", data: changed },
+      { type: "contact.created", data: { email: "told2@site.test", segment_ids: [], unsubscribed: false } },
+    ]);
+  });
+
   test("log: response_status of at least 1 (Rust)", async () => {
     if (!isServed("/logs")) return;
     for (const log of (await ask("GET", "/logs")).data) expect(log.response_status).toBeGreaterThan(99);
@@ -214,11 +254,16 @@ describe("fields whose absence or null breaks a typed client", () => {
     }
   });
 
-  // Each of these needs its own test here as soon as its routes exist.
-  test.each([["broadcast: audience_id, name, segment_id (Rust, .NET)", "/broadcasts"]])(
-    "%s: not served yet",
-    (_row, path) => {
-      expect(isServed(path)).toBe(false);
-    },
-  );
+  test("broadcast: audience_id, name, segment_id, a known status (Rust, .NET, Node.js)", async () => {
+    const body = { from: "a@sender.test", subject: "News", html: "<p>Hi</p>", filter: { all: [] } };
+    const { id } = await ask("POST", "/broadcasts", body);
+    const shown = [await ask("GET", `/broadcasts/${id}`), ...(await ask("GET", "/broadcasts")).data];
+    expect(shown.length).toBeGreaterThan(1);
+    for (const { name, segment_id, audience_id, status } of shown) {
+      expect(name).toBeString();
+      expect(segment_id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(audience_id).toBe(segment_id);
+      expect(["draft", "queued", "sent"]).toContain(status);
+    }
+  });
 });

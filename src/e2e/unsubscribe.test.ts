@@ -2,9 +2,10 @@
 // person in a browser without scripts.
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import axe from "axe-core";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import PostalMime from "postal-mime";
 import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { releaseChromium, sharedChromium } from "../testing/fixtures/chromium.ts";
 import { until } from "../testing/fixtures/until.ts";
 
 let server: Appliance;
@@ -12,15 +13,12 @@ let browser: Browser;
 let newsId: string;
 let publicId: string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startAppliance(),
-    chromium.launch({ executablePath: Bun.which("chromium") ?? "/usr/bin/chromium", args: ["--no-sandbox"] }),
-  ]);
+  [server, browser] = await Promise.all([startAppliance(), sharedChromium()]);
   newsId = (await topic({ name: "Product news", description: "Once a month." })).id;
   publicId = (await topic({ name: "Offers", visibility: "public" })).id;
 }, 60_000);
 afterAll(async () => {
-  await browser.close();
+  await releaseChromium(browser);
   await server[Symbol.asyncDispose]();
 });
 
@@ -112,6 +110,23 @@ test("without a topic one click leaves everything but transactional email; each 
   expect((await ask("GET", "/contacts/cy@site.test")).statusCode).toBe(404);
 }, 60_000);
 
+test("the footer of a template made in the editor has links that work in a single email", async () => {
+  const words = { type: "paragraph", content: [{ type: "text", text: "Your plan ends." }] };
+  const document = { version: 1, theme: {}, doc: { type: "doc", content: [words, { type: "footer" }] } };
+  const template = await ask("POST", "/templates", { name: "Plan", document });
+  expect(await ask("POST", `/templates/${template.id}/publish`)).toMatchObject({ id: template.id });
+  const { message, url } = await delivered("dee@site.test", {
+    html: undefined,
+    template: { id: template.id },
+  });
+  expect(`${message.html}${message.text}`).not.toContain("{{{");
+  const links = [...(message.html ?? "").matchAll(/href="([^"]+\/[uv]\/[^"]+)"/g)].map(([, link]) => link!);
+  expect(links.filter((link) => link === url)).toHaveLength(2);
+  const view = links.find((link) => link.includes("/v/"))!;
+  const shown = await fetch(view);
+  expect([shown.status, (await shown.text()).includes("Your plan ends.")]).toEqual([200, true]);
+}, 60_000);
+
 test("a sender's own header stays alone, and an email without a topic has none", async () => {
   const headers = { "List-Unsubscribe": "<https://acme.test/u>" };
   const own = await delivered("dee@site.test", { topic_id: newsId, headers });
@@ -173,6 +188,38 @@ test("a person leaves, chooses and comes back by the page, without scripts", asy
   await page.context().close();
 }, 60_000);
 
+test("a German reads German, and the language that a person chooses is kept", async () => {
+  const to = "ida@site.test";
+  const { url } = await delivered(to, { topic_id: newsId });
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "de-AT" });
+  const page = await context.newPage();
+  await page.goto(url);
+  expect(await page.locator("html").getAttribute("lang")).toBe("de");
+  expect(await page.locator("h1").textContent()).toBe("Von „Product news“ von acme abmelden?");
+  expect((await ask("GET", `/contacts/${to}`)).statusCode).toBe(404);
+
+  await page.getByLabel("Sprache").selectOption({ label: "English" });
+  await page.getByRole("button", { name: "Einstellungen speichern" }).click();
+  expect(await page.getByRole("status").textContent()).toContain("are saved");
+  expect(await ask("GET", `/contacts/${to}`)).toMatchObject({ language: "en", unsubscribed: false });
+  await page.goto(url);
+  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+
+  // A language that the page does not speak stays.
+  await ask("PATCH", `/contacts/${to}`, { language: "pt-BR" });
+  await page.goto(url);
+  await page.getByLabel("Product news").uncheck();
+  await page.getByRole("button", { name: "Einstellungen speichern" }).click();
+  expect(await ask("GET", `/contacts/${to}`)).toMatchObject({ language: "pt-BR" });
+  const { data } = await ask("GET", `/contacts/${to}/consents`);
+  expect(data[0]).toMatchObject({
+    act: "topic_out",
+    method: "preferences",
+    text: { language: "de", wording: expect.stringContaining("Was Sie erhalten möchten\n- ") },
+  });
+  await context.close();
+}, 60_000);
+
 test("the page in light and dark, plain and in a team's colours, has nothing that axe finds", async () => {
   const { url } = await delivered("gil@site.test", { topic_id: newsId });
   const answer = await fetch(url);
@@ -185,7 +232,8 @@ test("the page in light and dark, plain and in a team's colours, has nothing tha
   ]) {
     expect(await ask("PATCH", "/unsubscribe-page", look)).toMatchObject(look);
     for (const colorScheme of ["light", "dark"] as const) {
-      const context = await browser.newContext({ colorScheme, bypassCSP: true });
+      const locale = colorScheme === "dark" ? "de" : "en";
+      const context = await browser.newContext({ colorScheme, bypassCSP: true, locale });
       const page = await context.newPage();
       await page.goto(url);
       await page.evaluate(axe.source);

@@ -6,18 +6,43 @@ export type SourceFiles = Record<string, string>;
 
 /** From low to high; a file imports only from its own folder and from lower lines. Other files of src/ are the top. */
 export const LAYERS: readonly string[][] = [
-  ["lib", "limits.ts"],
-  ["mime", "dns", "events", "certificates", "secrets"],
+  ["lib"],
+  ["limits.ts"],
+  ["blocks", "mime", "dns", "events", "certificates", "secrets"],
   ["store", "mta", "api"],
   [
     ...["accounts", "api-keys", "domains", "contacts", "templates", "suppressions", "webhooks"],
-    ...["unsubscribe", "tracking", "usage", "metrics", "insights", "logs", "audit", "queue", "deliveries"],
+    ...[
+      "designs",
+      "unsubscribe",
+      "tracking",
+      "usage",
+      "metrics",
+      "insights",
+      "logs",
+      "audit",
+      "queue",
+      "deliveries",
+    ],
   ],
-  ["emails"],
-  ["bounces", "tls-reports", "doctor"],
+  ["emails", "custom-events", "imports", "backup", "retention", "postmaster"],
+  [
+    "upgrade",
+    "bounces",
+    "domain-reports",
+    "tls-reports",
+    "doctor",
+    "forms",
+    "exports",
+    "privacy",
+    "evidence",
+    "broadcasts",
+    "automations",
+    "monitoring",
+  ],
   ["config"],
-  ["operator"],
-  ["http", "smtp", "dashboard"],
+  ["operator", "setup"],
+  ["http", "mcp", "smtp", "dashboard"],
   ["appliance"],
   ["cli"],
 ];
@@ -30,10 +55,28 @@ const PACKAGE_HOMES: { package: RegExp; home: RegExp; name: string }[] = [
   { package: /^smtp-server(\/|$)/, home: /^smtp\//, name: "smtp/" },
 ];
 
+/**
+ * Files that change what people chose, or show it. They compare it to know what changes, never to decide about an
+ * email; everything else asks `maySend`.
+ */
+const CHOICE_HOMES = new RegExp(
+  [
+    /^store\/may-send\.ts$/,
+    // What people chose, in data that a restore replaces or that does not start.
+    /^(?:store\/(?:newer-choices|rescue)|backup\/merge-choices)\.ts$/,
+    /^store\/sqlite\/contacts\/(?:contact-(?:change|methods)|consent-methods|withdraw-\w+)\.ts$/,
+    /^store\/sqlite\/contacts\/(?:form|opt-in|import|filter|segment|bulk)-[\w-]+\.ts$/,
+    /^store\/sqlite\/automations\/(?:enter-runs|step-effects)\.ts$/,
+    /^(?:contacts\/filter|imports|privacy|unsubscribe)\/|^forms\/request-opt-in\.ts$/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+);
+
 const WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
   {
     word: /\bprocess\.env\b|\bBun\.env\b|\bimport\.meta\.env\b/,
-    home: /^(config\/config|cli\/call-control|lib\/ignore-proxies|lib\/tune-memory)\.ts$/,
+    home: /^(config\/config|cli\/(?:call-control|demo-command)|lib\/ignore-proxies|lib\/notify-systemd|lib\/tune-memory)\.ts$/,
     message: "reads the environment; only config/config.ts may",
   },
   {
@@ -59,6 +102,25 @@ const WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
     home: /^$/,
     message: "compares a parameter of a statement with itself, to use it up",
   },
+  {
+    word: new RegExp(
+      [
+        /\bisUnsubscribed\s*(?:[=!]==?|\?(?![.?])|&&|\|\|)|!\s*(?:\w+\??\.)*isUnsubscribed\b/,
+        /\bif \([^)]*isUnsubscribed\b|(?:[=!]==?\s*|\bcase )"opt_(?:in|out)"/,
+        /\bcontact\w*\??\.status\s*[=!]==?|\bsuppression\??(?:\.origin)?\s*[=!]==?/,
+        /[=!]==?\s*"(?:complaint|manual)"|\bis_unsubscribed\s*(?:=|<>|!=|IS)|\bsubscription\s*(?:=|<>|!=)\s*['?]/,
+      ]
+        .map(({ source }) => source)
+        .join("|"),
+    ),
+    home: CHOICE_HOMES,
+    message: "compares what a recipient chose; only maySend of store/may-send.ts decides about an email",
+  },
+  {
+    word: /\b(?:FROM|JOIN) (?:suppressions|contact_topics|contacts)\b/,
+    home: /^(?!(?:\w+\/)*(?:emails|queue)\/)/,
+    message: "reads what a recipient chose; use createSuppressionCheck",
+  },
 ];
 
 /** Of tests too. */
@@ -71,16 +133,24 @@ const LINES_MAX = 400;
 /** The tables are read by drizzle-kit, all that there are. */
 const TABLES = /^store\/sqlite\/(\w+\/)?([\w-]+-)?schema\.ts$/;
 
-/** One line a violation, starting with the file's path; empty when all is well. `scripts`: paths relative to scripts/. */
-export function checkArchitecture(files: SourceFiles, scripts: SourceFiles = {}): string[] {
+/**
+ * One line a violation, starting with the file's path; empty when all is well. `scripts`: paths relative to scripts/,
+ * `web`: to web/, whose bundle has files of blocks/.
+ */
+export function checkArchitecture(
+  files: SourceFiles,
+  scripts: SourceFiles = {},
+  web: SourceFiles = {},
+): string[] {
   const paths = Object.keys(files).sort();
   const graph = new Map(paths.map((path) => [path, importsOf(path, files[path] ?? "")]));
   return [
     ...paths.flatMap((path) => checkFile(path, files[path] ?? "")),
     ...paths.flatMap((path) => checkImports(path, graph.get(path)!, files)),
+    ...checkPermission(graph),
     ...findCycles(graph),
-    ...findOrphans(graph, importsOfScripts(scripts)),
-    ...findLoneExports(files, scripts),
+    ...findOrphans(graph, importsOutside(scripts), importsOutside(web).filter(isShared)),
+    ...findLoneExports(files, scripts, web),
   ];
 }
 
@@ -130,6 +200,22 @@ function checkFile(path: string, source: string): string[] {
   return problems;
 }
 
+const CHECK = "store/sqlite/contacts/suppression-check.ts";
+/** Where it is decided whether a recipient gets an email, and what decides it. */
+const DECISIONS: Record<string, string> = {
+  [CHECK]: "store/may-send.ts",
+  "store/sqlite/emails/accept-email.ts": CHECK,
+  "store/sqlite/emails/email-schedule.ts": CHECK,
+  "store/sqlite/queue/lease-open.ts": CHECK,
+  "store/sqlite/queue/delivery-record.ts": CHECK,
+};
+
+function checkPermission(graph: Map<string, Imports>): string[] {
+  return Object.entries(DECISIONS)
+    .filter(([path, decider]) => graph.get(path)?.values.includes(decider) === false)
+    .map(([path, decider]) => `${path}: sends without asking ${decider}`);
+}
+
 function checkImports(path: string, imports: Imports, files: SourceFiles): string[] {
   if (isExempt(path)) return [];
   const problems: string[] = [];
@@ -173,8 +259,8 @@ function findCycles(graph: Map<string, Imports>): string[] {
   return cycles;
 }
 
-/** Files that nothing reaches: from main.ts for the program, from a test or a script for testing/. */
-function findOrphans(graph: Map<string, Imports>, usedOutside: string[]): string[] {
+/** Files that nothing reaches: from main.ts or the dashboard for the program, from a test or a script for testing/. */
+function findOrphans(graph: Map<string, Imports>, ofScripts: string[], ofWeb: string[]): string[] {
   const reachable = (starts: string[]) => {
     const seen = new Set<string>();
     const visit = (path: string) => {
@@ -189,21 +275,22 @@ function findOrphans(graph: Map<string, Imports>, usedOutside: string[]): string
     return seen;
   };
   const paths = [...graph.keys()];
-  const program = reachable(["main.ts"]);
-  const tests = reachable([...usedOutside, ...paths.filter((path) => path.endsWith(".test.ts"))]);
+  const program = reachable(["main.ts", ...ofWeb]);
+  const tests = reachable([...ofScripts, ...paths.filter((path) => path.endsWith(".test.ts"))]);
   return paths
     .filter((path) => !path.endsWith(".test.ts") && !path.endsWith(".d.ts"))
     .filter((path) => !(isExempt(path) ? tests : program).has(path))
     .map((path) => `${path}: nothing uses it`);
 }
 
-function importsOfScripts(scripts: SourceFiles): string[] {
-  const texts = Object.values(scripts);
-  return texts.flatMap((text) => [...text.matchAll(/"\.\.\/src\/([^"]+)"/g)].map((match) => match[1]!));
+function importsOutside(files: SourceFiles): string[] {
+  const texts = Object.values(files);
+  return texts.flatMap((text) => [...text.matchAll(/"(?:\.\.\/)+src\/([^"]+)"/g)].map((match) => match[1]!));
 }
 
 /** Exports that no other file uses. */
-function findLoneExports(files: SourceFiles, scripts: SourceFiles): string[] {
+function findLoneExports(files: SourceFiles, scripts: SourceFiles, web: SourceFiles): string[] {
+  const ofWeb = new Set(Object.values(web).flatMap((text) => text.match(/\w+/g) ?? []));
   const filesWith = new Map<string, number>();
   for (const text of [...Object.values(files), ...Object.values(scripts)])
     for (const word of new Set(text.match(/\w+/g))) filesWith.set(word, (filesWith.get(word) ?? 0) + 1);
@@ -212,6 +299,7 @@ function findLoneExports(files: SourceFiles, scripts: SourceFiles): string[] {
     .filter(([path]) => !TABLES.test(path))
     .flatMap(([path, text]) => [...text.matchAll(EXPORT)].map((match) => ({ path, name: match[1]! })))
     .filter(({ name }) => filesWith.get(name) === 1)
+    .filter(({ path, name }) => !(isShared(path) && ofWeb.has(name)))
     .map(({ path, name }) => `${path}: exports ${name}, which no other file uses`);
 }
 
@@ -230,19 +318,80 @@ function isExempt(path: string): boolean {
 }
 
 /** The only values of src/ that the dashboard's bundle may have. */
-const SHARED_WITH_WEB = /^lib\/dashboard-path\.ts$/;
+const SHARED_WITH_WEB = /^(?:lib\/(?:dashboard-path|magic-recipients)\.ts$|blocks\/)/;
 
-/** Violations of web/: it imports from src/ only the types of wire schemas. `files`: paths relative to web/. */
+function isShared(path: string): boolean {
+  return SHARED_WITH_WEB.test(path);
+}
+
+/** Where the types of what the API takes and answers are. */
+const WIRE_TYPES = /^(?:[\w-]+\/(?:filter\/)?(?:\w+-)?schema|store\/(?:filter|audience-words))\.ts$/;
+
+/** What only one file of web/ may do. */
+const WEB_WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
+  {
+    word: /(?<![.\w])fetch\(/,
+    home: /^(api|connection|first-answers)\.ts$/,
+    message: "calls fetch; use api.ts",
+  },
+  {
+    word: /\bIntl\.|\.toLocale\w*\(|\b1024\b|"[KMG]B"/,
+    home: /^(parts\/format\.ts|texts\/.*)$/,
+    message: "formats numbers, sizes or times; only parts/format.ts may",
+  },
+  {
+    word: /\buseMutation\b/,
+    home: /^parts\/use-optimistic\.ts$/,
+    message: "saves in its own way; use useSubmit, or useOptimistic",
+  },
+  {
+    word: /\binstanceof Error\b/,
+    home: /^parts\/use-submit\.ts$/,
+    message: "handles errors in its own way; use useSubmit and Problem",
+  },
+  {
+    word: /(?<![.\w]|function )(?:alert|confirm|prompt)\(/,
+    home: /^$/,
+    message: "opens a dialog of the browser; use ConfirmDialog",
+  },
+];
+
+/** The type of an answer, where the API is called. */
+const ANSWER_TYPE = /\b(?:get|post|put|patch|remove|usePages)<(\{|\w+)/g;
+
+/** Violations of web/. `files`: paths relative to web/. */
 export function checkWeb(files: SourceFiles): string[] {
-  return Object.entries(files).flatMap(([path, text]) => {
-    const imports = text.matchAll(/^(import|export)( type)? [^;]*?from "((?:\.\.\/)+)src\/([^"]+)"/gm);
-    return [...imports].flatMap(([, , type, , target = ""]) => {
-      if (SHARED_WITH_WEB.test(target)) return [];
-      if (!/^[\w-]+\/schema\.ts$/.test(target))
-        return [`${path}: imports src/${target}, which is no wire schema`];
-      return type === undefined
-        ? [`${path}: imports values of src/${target}; only types may be imported`]
-        : [];
-    });
+  const graph = new Map(Object.entries(files).map(([path, text]) => [path, importsOf(path, text)]));
+  return [
+    ...Object.entries(files).flatMap(([path, text]) => [
+      ...checkSharedImports(path, text),
+      ...checkWebFile(path, text),
+    ]),
+    ...findCycles(graph),
+  ];
+}
+
+/** web/ imports from src/ only the types of wire schemas. */
+function checkSharedImports(path: string, text: string): string[] {
+  const imports = text.matchAll(/^(import|export)( type)? [^;]*?from "((?:\.\.\/)+)src\/([^"]+)"/gm);
+  return [...imports].flatMap(([, , type, , target = ""]) => {
+    if (SHARED_WITH_WEB.test(target)) return [];
+    if (!WIRE_TYPES.test(target)) return [`${path}: imports src/${target}, which is no wire schema`];
+    return type === undefined ? [`${path}: imports values of src/${target}; only types may be imported`] : [];
   });
+}
+
+function checkWebFile(path: string, text: string): string[] {
+  const code = transpiler(path).transformSync(text);
+  const problems = WEB_WORD_HOMES.filter(({ word, home }) => word.test(code) && !home.test(path)).map(
+    ({ message }) => `${path}: ${message}`,
+  );
+  const lines = text.split("\n").length - 1;
+  if (lines > LINES_MAX) problems.push(`${path}: ${lines} lines, more than ${LINES_MAX}`);
+  const isHandWritten = [...text.matchAll(ANSWER_TYPE)].some(
+    ([, name = ""]) =>
+      name === "{" || new RegExp(`\\b(?:interface ${name}\\b|type ${name} = \\{)`).test(text),
+  );
+  if (isHandWritten) problems.push(`${path}: types an answer by hand; export its type from the schema.ts`);
+  return problems;
 }

@@ -78,11 +78,94 @@ const STALLING: Fault = {
   ],
 };
 
+/** What is done commits before a slice without the contacts that it was done for, or the other way round. */
+const COMMIT_NOW =
+  '      for (const statement of ["COMMIT", "BEGIN IMMEDIATE", "SAVEPOINT request"]) connection.database.run(statement);\n      Bun.sleepSync(20);\n';
+
+const SLICE_BEFORE_WORK: Fault = {
+  file: "src/store/sqlite/broadcasts/expand-slice.ts",
+  changes: [
+    [
+      "      const startedAt = performance.now();\n",
+      `      decisions.end(contacts.slice(most), "done");\n${COMMIT_NOW}      const startedAt = Number.POSITIVE_INFINITY;\n`,
+    ],
+  ],
+};
+
+const SLICE_AFTER_COMMIT: Fault = {
+  file: "src/store/sqlite/broadcasts/expand-slice.ts",
+  changes: [
+    [
+      '      decisions.end(contacts.slice(taken), "done");\n',
+      `${COMMIT_NOW}      decisions.end(contacts.slice(taken), "done");\n`,
+    ],
+    // Nor does the key of the recipients' table keep anybody from a second email.
+    [
+      "    if (!decisions.send(contactSeq, variant, email.id)) return false;\n",
+      "    decisions.send(contactSeq, variant, email.id);\n",
+    ],
+  ],
+};
+
+/** A broadcast ends when its counters say so, whatever still waits. */
+const END_BY_COUNTERS: Fault = {
+  file: "src/store/sqlite/broadcasts/work-methods.ts",
+  changes: [
+    // Else the store is not asked while deliveries wait.
+    [
+      "      return { broadcast, ready: readGroups(seq), waiting, queued, held };\n",
+      "      const ready = readGroups(seq);\n      return { broadcast, ready, waiting: ready.length === 0 ? {} : waiting, queued, held };\n",
+    ],
+    [
+      '    if (state !== "sending" || snapshot !== null || findOther.get(seq) !== null) return { state };\n',
+      '    if (state === "sending" && snapshot === null && broadcast.audience <= broadcast.expanded + broadcast.skipped) {\n      set(seq, { state: "sent", endedAt: now });\n      return { state: "sent" };\n    }\n    if (state !== "sending" || snapshot !== null || findOther.get(seq) !== null) return { state };\n',
+    ],
+  ],
+};
+
+/** An email is committed before its step of an automation is recorded. */
+const SEND_BEFORE_STEP: Fault = {
+  file: "src/store/sqlite/emails/accept-email.ts",
+  changes: [
+    ["    step?.sent(request.emails[0]!.id);\n", `${COMMIT_NOW}    step?.sent(request.emails[0]!.id);\n`],
+  ],
+};
+
+/** What a step did is committed before the run goes on. */
+const LOG_BEFORE_MOVE: Fault = {
+  file: "src/store/sqlite/automations/take-steps.ts",
+  changes: [
+    [
+      '      const awaited = step.config["event_name"];\n',
+      `${COMMIT_NOW}      const awaited = step.config["event_name"];\n`,
+    ],
+  ],
+};
+
+/** An event is committed before the runs that it starts. */
+const EVENT_BEFORE_RUN: Fault = {
+  file: "src/store/sqlite/contacts/custom-event-methods.ts",
+  changes: [["    enter({ teamId, contactId,", `${COMMIT_NOW}    enter({ teamId, contactId,`]],
+};
+
+/** An archive has its name before it is complete. */
+const HALF_ARCHIVE: Fault = {
+  file: "src/backup/targets.ts",
+  changes: [["return unfinishedName(join(folder, name));", "return join(folder, name);"]],
+};
+
 const FAULTS = {
   acknowledgedBeforeCommit: ACKNOWLEDGED_BEFORE_COMMIT,
   acknowledgedInSpiteOfErrors: ACKNOWLEDGED_IN_SPITE_OF_ERRORS,
   dotNotJournaled: DOT_NOT_JOURNALED,
+  endByCounters: END_BY_COUNTERS,
+  eventBeforeRun: EVENT_BEFORE_RUN,
+  halfArchive: HALF_ARCHIVE,
   leaking: LEAKING,
+  logBeforeMove: LOG_BEFORE_MOVE,
+  sendBeforeStep: SEND_BEFORE_STEP,
+  sliceAfterCommit: SLICE_AFTER_COMMIT,
+  sliceBeforeWork: SLICE_BEFORE_WORK,
   stalling: STALLING,
   toldAfterCommit: TOLD_AFTER_COMMIT,
 };

@@ -55,6 +55,7 @@ function newDelivery(): ClaimedDelivery {
     destination: "example.com",
     site: "example.com",
     region: "us-east-1",
+    priority: 0,
     attempts: 0,
     fence: 1,
     createdAt: CREATED_AT,
@@ -73,9 +74,9 @@ function newDelivery(): ClaimedDelivery {
       createdAt: CREATED_AT,
       scheduledAt: null,
       domainId: "d",
-      broadcastId: null,
       source: "api",
       sizeBytes: 1,
+      broadcastId: null,
     },
     body: { kind: "parts", sha256: "", bytes: new Uint8Array(), file: null },
   };

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { claimAll, deliveredRecord } from "../fixtures/store-samples.ts";
+import { runAutomations } from "./poison-automations.ts";
 import { claimMessages, type PoisonStage, postedRecord } from "./poison-stage.ts";
 
 const ROOM = join(import.meta.dir, "../../store/sqlite");
@@ -19,13 +20,18 @@ export interface Column {
 }
 
 /** Every column of text or JSON. */
-export function textColumns(): Column[] {
+export const textColumns = (): Column[] => columnsOf(["SQLiteText", "SQLiteTextJson"]);
+
+/** Those, and every column of bytes. */
+export const storedColumns = (): Column[] => columnsOf(["SQLiteText", "SQLiteTextJson", "SQLiteBlobBuffer"]);
+
+function columnsOf(types: string[]): Column[] {
   const tables = new Set(
     SCHEMAS.flatMap((part) => Object.values(part)).filter((one) => is(one, SQLiteTable)),
   );
   return [...tables].flatMap((table) =>
     getTableConfig(table as SQLiteTable)
-      .columns.filter(({ columnType }) => columnType === "SQLiteText" || columnType === "SQLiteTextJson")
+      .columns.filter(({ columnType }) => types.includes(columnType))
       .map(({ name, columnType }) => ({
         table: getTableName(table as SQLiteTable),
         column: name,
@@ -68,7 +74,7 @@ function targets(
 ): Target[] {
   const rows = database
     .query<Record<string, unknown>, []>(
-      `SELECT *, ${rowidOf(table)} AS "#" FROM ${table} LIMIT ${ROWS_READ_MAX}`,
+      `SELECT *, ${rowidOf(database, table)} AS "#" FROM ${table} LIMIT ${ROWS_READ_MAX}`,
     )
     .all()
     .filter(
@@ -86,17 +92,23 @@ const ROWS_READ_MAX = 60;
 const SHARED = new Set([
   "search_blocks",
   "search_terms",
+  "search_texts",
   "queue_sites",
   "destination_sites",
   "delivery_counts",
 ]);
 
-/** What tells a row apart; the rowid, where there is one. */
-const rowidOf = (table: string) => WITHOUT_ROWID[table] ?? "rowid";
-const WITHOUT_ROWID: Record<string, string> = {
-  metrics: "span_ms || ' ' || starts_at || team_id",
-  search_terms: "block || ' ' || team || term",
-};
+/** What tells a row apart: the rowid, or the columns of the key. */
+function rowidOf(database: Database, table: string): string {
+  const { wr } = database
+    .query<{ wr: number }, [string]>("SELECT wr FROM pragma_table_list WHERE name = ?")
+    .get(table)!;
+  if (wr === 0) return "rowid";
+  const keys = database
+    .query<{ name: string }, [string]>("SELECT name FROM pragma_table_info(?) WHERE pk > 0")
+    .all(table);
+  return keys.map(({ name }) => name).join(" || ' ' || ");
+}
 
 /** Every id of what the second team owns. */
 function idsOf(database: Database, teamId: string, tables: ReadonlySet<string>): Set<unknown> {
@@ -129,7 +141,9 @@ function write(
   const given = isBytes ? Buffer.from(value.slice(1), "latin1") : value;
   try {
     const to = isBytes ? "CAST(? AS TEXT)" : "?";
-    database.query(`UPDATE ${table} SET ${column} = ${to} WHERE ${rowidOf(table)} = ?`).run(given, rowid);
+    database
+      .query(`UPDATE ${table} SET ${column} = ${to} WHERE ${rowidOf(database, table)} = ?`)
+      .run(given, rowid);
     return true;
   } catch {
     return false;
@@ -224,9 +238,14 @@ const LISTS: Record<string, string[]> = {
   webhooks: ["/webhooks"],
   templates: ["/templates"],
   template_versions: ["/templates"],
+  automations: ["/automations"],
+  automation_runs: ["/automations"],
   contacts: ["/contacts"],
   contact_properties: ["/contact-properties", "/contacts"],
   contact_topics: ["/contacts"],
+  custom_events: ["/events"],
+  contact_events: ["/contacts/c@site.test/activity"],
+  contact_activity: ["/contacts/c@site.test"],
   segments: ["/segments"],
   segment_contacts: ["/contacts"],
   topics: ["/topics"],
@@ -234,6 +253,7 @@ const LISTS: Record<string, string[]> = {
   logs: ["/logs"],
   usage: ["/usage"],
   metrics: ["/metrics"],
+  metric_facets: ["/emails/metrics?dimensions=tag"],
 };
 const OTHERS_LISTS = ["/emails", "/emails?search=hello", "/domains", "/webhooks", "/logs"];
 
@@ -266,6 +286,7 @@ async function lookAtAll(
       .join(" ")}`,
   );
   lines.push(`posts ${await postAll(store, rivalId, now + 100)}`);
+  lines.push(`runs ${await runAutomations({ ...api, store }, { teamId: rivalId, key: rival, now })}`);
   await sweepAll(store, now);
   for (const path of OTHERS_LISTS) {
     const { status, text } = await api.call("GET", path, undefined, rival);
@@ -308,7 +329,7 @@ async function sweepAll(store: PoisonStage["store"], now: number): Promise<void>
   await store.segments.sweep({ limit });
   await store.deliveries.sites({ limit });
   await store.deliveries.counts();
-  await store.deliveries.nextDueAt();
+  await store.deliveries.counts();
   await store.teams.list();
   await store.state.read({ name: "tls-counts" });
   await store.stsPolicies.load({ domain: "site.test" });

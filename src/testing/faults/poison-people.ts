@@ -101,6 +101,7 @@ async function addFactors(
     createdAt: now,
     usedAt: null,
   };
+  await store.users.saveSetting({ userId, name: "language", value: "de", most: 1 });
   await store.factors.addPasskey({ passkey, recoveryHashes: null, keepSessionId });
   const identity = {
     issuer: "https://accounts.google.com",

@@ -4,17 +4,27 @@ import { Database } from "bun:sqlite";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createHeadKey, signHeads } from "../../audit/sign-heads.ts";
 import { createId } from "../../lib/id.ts";
+import { createLog } from "../../lib/log.ts";
+import { makeSecret } from "../../secrets/secret-file.ts";
 import type { ClaimedDelivery } from "../../store/deliveries.ts";
+import { createActivityRoller } from "../../store/sqlite/contacts/activity-roller.ts";
 import { BLOCK_EMAILS } from "../../store/sqlite/search/search-block.ts";
 import { createSearchIndexer } from "../../store/sqlite/search/search-indexer.ts";
 import type { Store } from "../../store/store.ts";
 import type { ClaimedMessage } from "../../store/webhooks.ts";
 import { type ApiFixture, startApiFixture } from "../fixtures/api-fixture.ts";
+import { openImportBench } from "../fixtures/import-bench.ts";
 import { openTestStore } from "../fixtures/open-test-store.ts";
 import { acceptRequest, claimAll, deliveredRecord, sampleEmail } from "../fixtures/store-samples.ts";
 import type { TempStore } from "../fixtures/temp-store.ts";
+import { addAutomations } from "./poison-automations.ts";
+import { addBroadcast } from "./poison-broadcasts.ts";
+import { addDesigns } from "./poison-designs.ts";
+import { addSignUps } from "./poison-forms.ts";
 import { addPeople } from "./poison-people.ts";
+import { addDomainReports } from "./poison-reports.ts";
 
 const HOUR = 3600_000;
 /** In memory where the system has a place for that: nothing here asks what is on disk. */
@@ -37,6 +47,7 @@ export async function openPoisonStage(folder = FOLDER): Promise<PoisonStage> {
   let dataDir = join(root, "sound");
   const sound = join(dataDir, "sendlark.db");
   let current: Store | null = await openTestStore({ dataDir });
+  makeSecret(dataDir);
   const store = currentOf(() => {
     if (current === null) throw new Error("the store is closed");
     return current;
@@ -49,6 +60,7 @@ export async function openPoisonStage(folder = FOLDER): Promise<PoisonStage> {
   const temp = { ...store, dataDir, close, [Symbol.asyncDispose]: close } as unknown as TempStore;
   const api = await startApiFixture({ store: temp, isChecking: false });
   const rivalId = await fill(api);
+  await addDomainReports(api);
   await close();
   index(sound);
   return {
@@ -58,13 +70,16 @@ export async function openPoisonStage(folder = FOLDER): Promise<PoisonStage> {
       if (copies > 0) rmSync(dataDir, { recursive: true });
       dataDir = join(root, String(++copies));
       mkdirSync(dataDir);
+      makeSecret(dataDir);
       const file = join(dataDir, "sendlark.db");
       copyFileSync(sound, file);
+      copyFileSync(join(root, "sound", "secret.key"), join(dataDir, "secret.key"));
       const database = new Database(file, { readwrite: true });
       act(database);
       database.close();
       // What is remembered of keys and domains is forgotten by then.
       api.clock.advance(60_000);
+      makeSecret(dataDir);
       current = await openTestStore({ dataDir });
     },
     async closeAndIndex() {
@@ -82,7 +97,8 @@ export async function openPoisonStage(folder = FOLDER): Promise<PoisonStage> {
 function index(file: string): void {
   using database = new Database(file, { readwrite: true });
   const indexer = createSearchIndexer(database, { now: () => Date.now() + HOUR });
-  while (indexer.step());
+  const roller = createActivityRoller(database, { now: () => Date.now() + HOUR });
+  while (indexer.step() || roller.step());
   database.run("PRAGMA wal_checkpoint(TRUNCATE)");
 }
 
@@ -152,6 +168,11 @@ async function fill(api: ApiFixture): Promise<string> {
       { ...contact, segments: [{ id: segment }], topics: [{ id: topic, subscription: "opt_in" }] },
       headers,
     );
+    await post("/events", { name: "user.upgraded", schema: { plan: "string" } }, headers);
+    const event = { event: "user.upgraded", email: "c@site.test", payload: { plan: "pro" } };
+    // Members of a tracked segment are evaluated again after an event.
+    await post("/segments", { name: "Everybody", filter: { all: [] }, tracked: true }, headers);
+    await post("/events/send", event, { ...headers, "idempotency-key": createId() });
     await post("/suppressions", { email: "no@site.test" }, headers);
     await post("/domains", { name: headers === rivalKey ? "signed-b.test" : "signed.test" }, headers);
     const email = {
@@ -175,6 +196,52 @@ async function fill(api: ApiFixture): Promise<string> {
     );
   }
   const rivalId = (await store.teams.find("rival"))?.id ?? "";
+  await addInstallation(api);
+  await fillSearchBlock(api);
+  await deliverSome(api);
+  await addPeople(api);
+  await addSignUps(api);
+  await addBroadcast(api);
+  for (const teamId of [api.teamId, rivalId]) await addAutomations(api, teamId);
+  await addTheRest(api);
+  await api.requestLog.flush();
+  await endTheDay(api);
+  return rivalId;
+}
+
+async function endTheDay(api: ApiFixture): Promise<void> {
+  await keepLinks(api);
+  await deleteEmail(api);
+  await signAudit(api);
+}
+
+/** Its recipient is suppressed, so that it ends at once. */
+async function deleteEmail({ call }: ApiFixture): Promise<void> {
+  const email = { from: "a@acme.test", to: "no@site.test", subject: "x", text: "x" };
+  const { id } = (await call("POST", "/emails", email)).json as { id: string };
+  const { status, text } = await call("DELETE", `/emails/${id}`);
+  if (status !== 200) throw new Error(text);
+}
+
+/** An old content is removed, and where its tracked links lead is kept. */
+async function keepLinks({ store, clock, call }: ApiFixture): Promise<void> {
+  const domains = (await call("GET", "/domains")).json as { data: { id: string; name: string }[] };
+  const domain = domains.data.find(({ name }) => name === "acme.test");
+  await call("PATCH", `/domains/${domain?.id}`, { click_tracking: true });
+  // Its recipient is suppressed, so that it ends at once.
+  const email = { from: "a@acme.test", to: "no@site.test", subject: "x" };
+  const html = '<a href="https://shop.test/17">x</a>';
+  const { id } = (await call("POST", "/emails", { ...email, html })).json as { id: string };
+  await store.retention.remove({ class: "bodies", before: clock.now() + HOUR, after: id.slice(0, -1) });
+}
+
+async function signAudit({ store, clock }: ApiFixture): Promise<void> {
+  const headKey = createHeadKey(new Uint8Array(32).fill(5));
+  await signHeads({ store, clock, log: createLog(() => undefined), headKey });
+}
+
+/** What belongs to no team. */
+async function addInstallation({ store, clock }: ApiFixture): Promise<void> {
   await store.state.write({ name: "tls-counts", value: "[]" });
   await store.stsPolicies.save({
     domain: "site.test",
@@ -183,12 +250,6 @@ async function fill(api: ApiFixture): Promise<string> {
     fetchedAt: clock.now(),
     usedAt: clock.now(),
   });
-  await fillSearchBlock(api);
-  await deliverSome(api);
-  await addPeople(api);
-  await addTheRest(api);
-  await api.requestLog.flush();
-  return rivalId;
 }
 
 /** Emails that end at once, as many as the index makes a block of. */
@@ -261,7 +322,28 @@ export function postedRecord({ webhookId, id, fence, endpoint }: ClaimedMessage,
   };
 }
 
-async function addTheRest({ store, clock, teamId, emails }: ApiFixture): Promise<void> {
+/** An export, and somebody who is erased; one more erasure is left under way. */
+async function addPersonalData(api: ApiFixture): Promise<void> {
+  await api.call("POST", "/contacts/exports", {});
+  await api.call("POST", "/contacts/erased@site.test/erase", { reason: "asked" });
+  await api.data.exportRunner.idle();
+  await api.data.erasureRunner.idle();
+  const key = { email: "half-erased@site.test" };
+  const { teamId, clock } = api;
+  await api.store.privacy.start({
+    teamId,
+    key,
+    id: createId(),
+    actor: "operator",
+    reason: null,
+    now: clock.now(),
+  });
+}
+
+async function addTheRest(api: ApiFixture): Promise<void> {
+  const { store, clock, teamId, emails } = api;
+  await openImportBench(api).run("email,plan\nimported@site.test,pro\nnobody,pro\n");
+  await addPersonalData(api);
   const now = clock.now();
   const [email] = await emails();
   const raw = new TextEncoder().encode("Subject: x\r\n\r\nx");
@@ -302,6 +384,11 @@ async function addTheRest({ store, clock, teamId, emails }: ApiFixture): Promise
     logoUrl: "https://cdn.test/x.png",
     colors: { background: null, text: "#000000", accent: null },
     isBrandingHidden: false,
+    offersData: true,
+    templateFrom: "Acme <hello@acme.test>",
+    templateReplyTo: "help@acme.test",
+    templateFooter: "Acme Inc",
   };
   await store.unsubscribePages.save({ teamId, page });
+  await addDesigns(api);
 }

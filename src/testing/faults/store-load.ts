@@ -1,11 +1,14 @@
 // A process that accepts and delivers as fast as it can and prints the id of every acknowledged email, for tests
 // that kill it. Run: bun store-load.ts DATA_DIR
+import { createId } from "../../lib/id.ts";
+import type { Store } from "../../store/store.ts";
 import { openTestStore } from "../fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
   claimAll,
   deliveredRecord,
+  NOON,
   sampleBody,
   sampleEmail,
 } from "../fixtures/store-samples.ts";
@@ -15,6 +18,8 @@ export const STORE_LOAD_FILE = import.meta.path;
 
 const CALLERS = 32;
 const LARGE_EVERY = 50;
+/** Every so many emails go to a contact, which is there before. */
+const CONTACT_EVERY = 5;
 
 if (import.meta.main) await load(process.argv[2] ?? "");
 
@@ -24,7 +29,9 @@ async function load(dataDir: string): Promise<never> {
 
   async function accept(caller: number): Promise<never> {
     for (let count = 1; ; count++) {
-      const email = sampleEmail(team.id, [`u${count}@d${caller}.example`]);
+      const address = `u${count}@d${caller}.example`;
+      const email = sampleEmail(team.id, [address]);
+      if (count % CONTACT_EVERY === 0) await addContact(store, team.id, address);
       if (count % LARGE_EVERY === 0) {
         email.body = sampleBody(new TextEncoder().encode(`${email.id} `.repeat(5_000)));
       }
@@ -45,4 +52,9 @@ async function load(dataDir: string): Promise<never> {
 
   await Promise.all([deliver(), ...Array.from({ length: CALLERS }, (_, caller) => accept(caller))]);
   throw new Error("unreachable");
+}
+
+async function addContact(store: Store, teamId: string, email: string): Promise<void> {
+  const request = { teamId, id: createId(), contact: { email }, segmentIds: [], topics: [], now: NOON };
+  await store.contacts.save({ ...request, proof: { method: "api", actor: "operator" } });
 }

@@ -49,12 +49,14 @@ export function fuzzRequest(world: FuzzWorld, target: FuzzTarget): FuzzRequest {
 /** As the description shows it, with ids that exist. */
 export function exampleRequest(world: FuzzWorld, { method, path, operation }: FuzzTarget): FuzzRequest {
   const example = operation.requestBody?.content["application/json"]?.example;
-  const known = world.ids.get(path.split("/")[1] ?? "")?.[0] ?? "";
+  const known = (kind: string) => world.ids.get(kind)?.[0] ?? "";
   return {
     method,
-    path: path.replace(/\{\w+\}/g, known),
+    path:
+      path.replace(/\{\w+\}/g, (_place, at: number) => known(kindOfPath(world, path.slice(0, at)))) +
+      toQuery(operation.parameters.filter(isDemanded).map((given) => queryPair(world, given))),
     headers: { "content-type": "application/json" },
-    body: example === undefined ? null : JSON.stringify(fromExample(world, example, path)),
+    body: example === undefined ? null : JSON.stringify(fromExample(world, example, path, known)),
   };
 }
 
@@ -69,26 +71,38 @@ function pathOf(world: FuzzWorld, { path }: FuzzTarget, odd: Odd): string {
       ? world.random.pick(SIBLINGS)
       : odd(0.3)
         ? encodeURIComponent(String(hostileText(world)).toWellFormed())
-        : anId(world, kindOf(world, path.slice(0, at).split("/").at(-2)) ?? path.split("/")[1] ?? ""),
+        : anId(world, kindOfPath(world, path.slice(0, at))),
   );
 }
 
-/** The ids that a word of a path names, if the run has met such. */
-function kindOf({ ids }: FuzzWorld, word = ""): string | undefined {
-  return ids.has(word) ? word : undefined;
+/** What the ids in answers of a path belong to: its last word that an id may follow. */
+export function kindOfPath({ ids }: FuzzWorld, path: string): string {
+  return path.split("/").findLast((word) => ids.has(word)) ?? "";
 }
 
 function queryOf(world: FuzzWorld, { operation }: FuzzTarget, odd: Odd): string {
   const { random } = world;
-  const pairs = operation.parameters.flatMap(({ name, in: place, required, schema }) => {
-    if (place !== "query" || !(required || random.chance(0.3))) return [];
-    const value = odd(0.4) ? hostileText(world) : validValue(world, schema, name);
-    const pair = `${name}=${encodeURIComponent(String(value).toWellFormed())}`;
+  const pairs = operation.parameters.flatMap((given) => {
+    if (given.in !== "query" || !(given.required || random.chance(0.3))) return [];
+    const pair = odd(0.4) ? queryPair(world, given, hostileText(world)) : queryPair(world, given);
     return odd(0.1) ? [pair, pair] : [pair];
   });
   if (odd(0.05))
     pairs.push(random.pick(["limit=%zz", "a[]=1", "__proto__=1", "&&&=", "limit", "%00=%00", "x=+"]));
-  return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
+  return toQuery(pairs);
+}
+
+type Parameter = OperationObject["parameters"][number];
+
+const isDemanded = (given: Parameter) => given.in === "query" && given.required === true;
+const toQuery = (pairs: string[]) => (pairs.length === 0 ? "" : `?${pairs.join("&")}`);
+
+function queryPair(
+  world: FuzzWorld,
+  { name, schema }: Parameter,
+  value: unknown = validValue(world, schema, name),
+): string {
+  return `${name}=${encodeURIComponent(String(value).toWellFormed())}`;
 }
 
 function damagedPath(odd: Odd, random: SeededRandom, path: string): string {
@@ -124,7 +138,9 @@ function bodyOf(world: FuzzWorld, { operation, path }: FuzzTarget, odd: Odd): Fu
   const { random } = world;
   const { schema, example } = operation.requestBody?.content["application/json"] ?? {};
   const isFromExample = example !== undefined && random.chance(0.5);
-  let body = isFromExample ? fromExample(world, example, path) : validValue(world, schema ?? {});
+  let body = isFromExample
+    ? fromExample(world, example, path, (kind) => anId(world, kind))
+    : validValue(world, schema ?? {});
   const times = odd(0.7) ? 1 + random.below(3) : 0;
   for (let count = 0; count < times; count++) body = damage(world, body);
   const text = JSON.stringify(body) ?? "";
@@ -132,12 +148,18 @@ function bodyOf(world: FuzzWorld, { operation, path }: FuzzTarget, odd: Odd): Fu
 }
 
 /** The documented example as this team would write it. */
-function fromExample(world: FuzzWorld, example: unknown, path: string): unknown {
-  const kind = kindOf(world, path.split("/").at(-1)) ?? "emails";
+function fromExample(
+  world: FuzzWorld,
+  example: unknown,
+  path: string,
+  idOf: (kind: string) => string,
+): unknown {
   return JSON.parse(JSON.stringify(example), (field, value) => {
-    if (field === "from") return world.from;
-    if (typeof value === "string" && /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(value)) return anId(world, kind);
-    return value;
+    // Connections of automations have a `from`, too.
+    if (field === "from" && String(value).includes("@")) return world.from;
+    if (typeof value !== "string" || !/^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(value)) return value;
+    const named = `${field.replace(/_id$/, "")}s`;
+    return idOf(world.ids.has(named) ? named : kindOfPath(world, path));
   });
 }
 

@@ -2,7 +2,13 @@
 // statuses, no 5xx, every field as described, and no NUL or half of a surrogate pair.
 import type { OpenApiDocument } from "../../http/docs/openapi-document.ts";
 import { createResponseCheck } from "../fixtures/response-check.ts";
-import { exampleRequest, type FuzzRequest, type FuzzTarget, fuzzRequest } from "./fuzz-request.ts";
+import {
+  exampleRequest,
+  type FuzzRequest,
+  type FuzzTarget,
+  fuzzRequest,
+  kindOfPath,
+} from "./fuzz-request.ts";
 import type { FuzzWorld } from "./fuzz-values.ts";
 import { seededRandom } from "./seeded-random.ts";
 
@@ -39,15 +45,18 @@ const SLOWEST_KEPT = 5;
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { document, seed } = options;
   const random = seededRandom(seed);
+  const targets = targetsOf(document);
   const world: FuzzWorld = {
     random,
     components: document.components.schemas,
-    ids: new Map(),
+    // Each word of a path that an id may follow.
+    ids: new Map(
+      targets.flatMap(({ path }) => [...path.matchAll(/([\w-]+)\/\{/g)].map(([, kind]) => [kind!, []])),
+    ),
     from: options.from,
   };
   const check = createResponseCheck(document, (path) => UNDOCUMENTED_PATHS.includes(path));
   const spared = await sparedIds(options);
-  const targets = targetsOf(document);
   const report: FuzzReport = { sent: 0, problems: [], routes: new Map(), slowest: [] };
   const attempt = async (target: FuzzTarget, given: FuzzRequest) => {
     const request = toRequest(options, given);
@@ -60,7 +69,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
     count(report, `${target.method} ${target.path}`, response.status);
     const problem = findProblem(check, request, response, text);
     if (problem !== null) report.problems.push(`request ${report.sent}: ${problem}\n  ${show(given)}`);
-    if (response.status < 300) keepIds(world, target.path.split("/")[1] ?? "", spared, text);
+    if (response.status < 300) keepIds(world, kindOfPath(world, target.path), spared, text);
   };
   for (const target of makingFirst(targets)) await attempt(target, exampleRequest(world, target));
   while (report.sent < options.requests) {
@@ -77,10 +86,13 @@ export function targetsOf(document: OpenApiDocument): FuzzTarget[] {
   );
 }
 
-/** So that what comes later finds something: all that makes things, all that reads and changes them, and deletions. */
+/** So that what comes later finds something: all that makes things, all that reads and changes them, ends, and deletions. */
 function makingFirst(targets: FuzzTarget[]): FuzzTarget[] {
-  const rank = ({ method, path }: FuzzTarget) =>
-    method === "DELETE" || path.endsWith("/cancel") ? 2 : path.includes("{") ? 1 : 0;
+  const rank = ({ method, path }: FuzzTarget) => {
+    if (method === "DELETE") return 3;
+    if (/\/(?:cancel|erase)$/.test(path)) return 2;
+    return path.includes("{") ? 1 : 0;
+  };
   return targets.toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -126,8 +138,8 @@ function findProblem(
 }
 
 function keepIds({ ids, random }: FuzzWorld, kind: string, spared: Set<string>, text: string): void {
-  const known = ids.get(kind) ?? [];
-  ids.set(kind, known);
+  const known = ids.get(kind);
+  if (known === undefined) return;
   for (const id of idsIn(text).filter((found) => !spared.has(found))) {
     known[known.length < IDS_KEPT_MAX ? known.length : random.below(IDS_KEPT_MAX)] = id;
   }

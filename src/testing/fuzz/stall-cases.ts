@@ -1,6 +1,7 @@
 // The worst requests and messages for every field of every door, made from the API's own description.
 import type { JsonSchema } from "../../http/docs/json-schema.ts";
 import type { OpenApiDocument } from "../../http/docs/openapi-document.ts";
+import { LIMITS } from "../../limits.ts";
 import type { Appliance } from "../fixtures/appliance.ts";
 import { until } from "../fixtures/until.ts";
 import { connectSmtp } from "../servers/smtp-client.ts";
@@ -8,7 +9,7 @@ import type { FuzzTarget } from "./fuzz-request.ts";
 import { targetsOf } from "./run-fuzz.ts";
 import type { StallCase } from "./stall-bench.ts";
 import { MESSAGES } from "./stall-messages.ts";
-import { placesOf, SHAPES, withField } from "./stall-shapes.ts";
+import { placesOf, shapesAt, textShapes, withField } from "./stall-shapes.ts";
 
 export interface StallSizes {
   /** Of a request or a message that sends. */
@@ -55,15 +56,19 @@ function bodyCases(
   const example = JSON.parse(JSON.stringify(media.example ?? {}), (field, value) =>
     field === "from" ? FROM : field === "to" ? SUPPRESSED[0] : value,
   );
+  // HTML and text are rendered from a document: it is refused beside them.
+  const unrendered = JSON.parse(JSON.stringify(example), (field, value) =>
+    field === "html" || field === "text" ? undefined : value,
+  );
   return places.flatMap((place) =>
-    Object.entries(SHAPES).map(([shape, make]) => ({
+    shapesAt(place).map(([shape, make]) => ({
       door: `${target.method} ${target.path}`,
       field: place.join(".") || "(the body)",
       shape,
       run: () =>
         ask(appliance, target, {
           body: withField(
-            place.length === 0 ? undefined : example,
+            place.length === 0 ? undefined : place.at(-1) === "document" ? unrendered : example,
             place,
             make(isSend ? sendBytes : bodyBytes),
           ),
@@ -157,6 +162,28 @@ export function deliveryCases(appliance: Appliance, { sendBytes }: StallSizes): 
       return "200 delivered";
     },
   }));
+}
+
+/** What is done with a draft whose content is as large as it may be. */
+export function draftCases(appliance: Appliance): StallCase[] {
+  const call = async (path: string, body: string) => {
+    const answer = await appliance.api(path, { method: "POST", body: JSON.parse(body) });
+    return [answer.status, (await answer.text()).slice(0, 160)] as const;
+  };
+  return textShapes(LIMITS.contentBytesMax - 4_096).flatMap(([shape, html]) =>
+    ["/check", "/test"].map((action) => ({
+      door: `POST /broadcasts/{id}${action}`,
+      field: "(the draft's html)",
+      shape,
+      async run() {
+        const draft = { from: FROM, subject: "s", filter: { all: [] } };
+        const [status, made] = await call("/broadcasts", withField(draft, ["html"], html));
+        if (status !== 201) return `${status} ${made}`;
+        const { id } = JSON.parse(made) as { id: string };
+        return (await call(`/broadcasts/${id}${action}`, JSON.stringify({ to: SUPPRESSED }))).join(" ");
+      },
+    })),
+  );
 }
 
 async function submit({ smtpsPort, apiKey }: Appliance, message: Uint8Array): Promise<string> {

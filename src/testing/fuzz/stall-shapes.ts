@@ -1,5 +1,6 @@
 // Values that cost the most for their size: long, deep, many, repeated, in each place of a request.
 import type { JsonSchema } from "../../http/docs/json-schema.ts";
+import { LIMITS } from "../../limits.ts";
 
 /** JSON text of about that many bytes. */
 type Shape = (bytes: number) => string;
@@ -20,7 +21,7 @@ const deep =
     return `[${filled(`${one},`, bytes)}${one}]`;
   };
 
-export const SHAPES: Record<string, Shape> = {
+const SHAPES: Record<string, Shape> = {
   "a long text": text("x"),
   "line breaks": text("\\n"),
   NUL: text("\\u0000"),
@@ -43,6 +44,36 @@ export const SHAPES: Record<string, Shape> = {
     `{${Array.from({ length: Math.ceil(bytes / 12) }, (_, index) => `"k${index}":1`).join(",")}}`,
   "one key again and again": (bytes) => `{${filled('"a":"b",', bytes)}"a":"b"}`,
 };
+
+/** Documents that are taken, as large as they may be. */
+const DOCUMENTS: Record<string, Shape> = {
+  "a document of buttons": () =>
+    documentOf(LIMITS.documentNodesMax / 2, {
+      type: "button",
+      attrs: { href: "https://site.test/" },
+      content: [{ type: "text", text: "Read" }],
+    }),
+  "a document of raw HTML": () =>
+    documentOf(1, {
+      type: "html",
+      attrs: { html: filled("<p><a href='http://a.test/'>&lt;</a></p>", LIMITS.documentHtmlCharsMax) },
+    }),
+};
+
+function documentOf(count: number, block: object): string {
+  const content = Array.from({ length: count - 1 }, () => block);
+  return JSON.stringify({ version: 1, theme: {}, doc: { type: "doc", content: [...content, block] } });
+}
+
+/** What is tried in that place of a body. */
+export const shapesAt = (place: readonly string[]) =>
+  Object.entries(place.at(-1) === "document" ? { ...SHAPES, ...DOCUMENTS } : SHAPES);
+
+/** JSON texts of that size, by shape. */
+export const textShapes = (bytes: number): [shape: string, json: string][] =>
+  Object.entries(SHAPES)
+    .map(([shape, make]): [string, string] => [shape, make(bytes)])
+    .filter(([, json]) => json.startsWith('"'));
 
 /** JSON text of `body` with `value` at the end of the path; a number names an element. */
 export function withField(body: unknown, path: readonly string[], value: string): string {

@@ -1,6 +1,8 @@
 // Every method of the official Node.js client library that asks for what Sendlark offers, in an order in which each
 // finds what it needs; and what its TypeScript types promise as the result, written from those types alone.
 import { z } from "zod";
+import { AUTOMATION_CALLS } from "./sdk-automation-calls.ts";
+import { BROADCAST_CALLS } from "./sdk-broadcast-calls.ts";
 import { deletion, id, idOf, listOf, reference, type SdkCall, type SdkWorld, time } from "./sdk-call.ts";
 import { CONTACT_CALLS } from "./sdk-contact-calls.ts";
 
@@ -322,6 +324,8 @@ export const SDK_CALLS: Record<string, SdkCall> = {
   ...KEY_AND_LIST_CALLS,
   ...TEMPLATE_CALLS,
   ...CONTACT_CALLS,
+  ...BROADCAST_CALLS,
+  ...AUTOMATION_CALLS,
   ...REPORT_CALLS,
   ...WEBHOOK_CALLS,
 };

@@ -69,6 +69,80 @@ const AUDIENCE_CALLS: Record<string, SdkCall> = {
 
 const CONTACT = { email: "Lin+1@site.test" };
 
+const EVENT = "trial.ended";
+const eventItem = z.object({
+  ...{ id, name: z.literal(EVENT), created_at: time, updated_at: time.nullable() },
+  schema: z.record(z.string(), z.enum(["string", "number", "boolean", "date"])).nullable(),
+});
+
+const EVENT_CALLS: Record<string, SdkCall> = {
+  "events.create": {
+    call: ({ resend }) =>
+      resend.events.create({ name: EVENT, schema: { plan: "string", seats: "number", at: "date" } }),
+    result: reference("event"),
+  },
+  "events.list": { call: ({ resend }) => resend.events.list({ limit: 5 }), result: listOf(eventItem) },
+  "events.get": {
+    call: ({ resend }) => resend.events.get(EVENT),
+    result: eventItem.extend({ object: z.literal("event"), schema: z.object({ at: z.literal("date") }) }),
+  },
+  "events.update": {
+    call: (world) => world.resend.events.update(idOf(world, "events.create"), { schema: { plan: "string" } }),
+    result: reference("event"),
+  },
+  "events.send": {
+    call: (world) =>
+      world.resend.events.send({
+        ...{ event: EVENT, contactId: idOf(world, "contacts.create") },
+        payload: { plan: "pro" },
+      }),
+    result: z.object({ object: z.literal("event"), event: z.literal(EVENT) }),
+  },
+  "events.remove": {
+    call: ({ resend }) => resend.events.remove(EVENT),
+    result: deletion("event"),
+  },
+};
+
+const importItem = z.object({
+  ...{ object: z.literal("contact_import"), id, created_at: time, completed_at: time.nullable() },
+  status: z.enum(["queued", "in_progress", "completed", "failed"]),
+  counts: z.object({
+    ...{ total: z.int(), created: z.int(), updated: z.int(), skipped: z.int(), failed: z.int() },
+  }),
+});
+
+/** Of a file with one row, of the contact that is there. */
+const IMPORT_CALLS: Record<string, SdkCall> = {
+  "contacts.imports.create": {
+    call: (world) =>
+      world.resend.contacts.imports.create({
+        ...{ file: new Blob([`Mail,Surname\n${CONTACT.email},Linus\n`]), onConflict: "upsert" },
+        ...{
+          columnMap: { email: "Mail", lastName: "Surname" },
+          segments: [{ id: idOf(world, "segments.create") }],
+        },
+      }),
+    result: reference("contact_import"),
+  },
+  "contacts.imports.get": {
+    async call(world) {
+      for (;;) {
+        const answer = await world.resend.contacts.imports.get(idOf(world, "contacts.imports.create"));
+        if (answer.data?.status !== "queued" && answer.data?.status !== "in_progress") return answer;
+      }
+    },
+    result: importItem.extend({
+      status: z.literal("completed"),
+      counts: importItem.shape.counts.extend({ total: z.literal(1), updated: z.literal(1) }),
+    }),
+  },
+  "contacts.imports.list": {
+    call: ({ resend }) => resend.contacts.imports.list({ status: "completed", limit: 5 }),
+    result: listOf(importItem),
+  },
+};
+
 const OF_CONTACTS: Record<string, SdkCall> = {
   "contacts.create": {
     call: (world) =>
@@ -125,6 +199,8 @@ const OF_CONTACTS: Record<string, SdkCall> = {
       world.resend.contacts.segments.remove({ ...CONTACT, segmentId: idOf(world, "segments.create") }),
     result: z.object({ id, deleted: z.literal(true) }),
   },
+  ...EVENT_CALLS,
+  ...IMPORT_CALLS,
   "contacts.remove": {
     call: ({ resend }) => resend.contacts.remove(CONTACT),
     result: z.object({ object: z.literal("contact"), contact: id, deleted: z.literal(true) }),

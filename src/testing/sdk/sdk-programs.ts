@@ -8,8 +8,8 @@ export interface SdkProgram {
   name: string;
   /** As the page calls it. */
   title: string;
-  /** Sends through a framework; the others call every method. */
-  isMailer?: boolean;
+  /** What it sends through, or the tools it has; without it, a library whose every method is called. */
+  kind?: "mailer" | "mcp";
   /** The library, and its version as far as the program pins one. */
   library: string;
   version(): string | Promise<string>;
@@ -143,7 +143,7 @@ export const SDK_PROGRAMS: SdkProgram[] = [
   {
     name: "laravel",
     title: "Laravel",
-    isMailer: true,
+    kind: "mailer",
     library: "laravel/framework",
     version: () =>
       inSources("LARAVEL_FRAMEWORK", "src/Illuminate/Foundation/Application.php", /VERSION = '([^']+)'/),
@@ -156,7 +156,7 @@ export const SDK_PROGRAMS: SdkProgram[] = [
   {
     name: "symfony",
     title: "Symfony",
-    isMailer: true,
+    kind: "mailer",
     library: "symfony/resend-mailer",
     version: () => inSources("SYMFONY_RESEND", "CHANGELOG.md", /^(\d[\d.]*)$/m),
     tools: ["php"],
@@ -169,7 +169,7 @@ export const SDK_PROGRAMS: SdkProgram[] = [
   {
     name: "rails",
     title: "Rails",
-    isMailer: true,
+    kind: "mailer",
     library: "ActionMailer, by resend-ruby",
     version: () => inSources("RESEND_RUBY", "lib/resend/version.rb", /VERSION = "([^"]+)"/),
     tools: ["ruby"],
@@ -181,13 +181,32 @@ export const SDK_PROGRAMS: SdkProgram[] = [
   {
     name: "anymail",
     title: "Django (Anymail)",
-    isMailer: true,
+    kind: "mailer",
     library: "django-anymail",
     version: pinned("anymail/requirements.txt", /anymail\S*==(\S+)/),
     tools: ["python3"],
     folder: at("anymail"),
     prepare: (folder) => inVenv(folder),
     run: (folder) => [join(folder, "bin/python"), "main.py"],
+  },
+  {
+    name: "mcp",
+    title: "MCP server",
+    kind: "mcp",
+    library: "resend-mcp (npm)",
+    version: pinned("mcp/package.json", /"resend-mcp": "([^"]+)"/),
+    tools: ["node"],
+    folder: at("mcp"),
+    prepare: (folder) => [
+      ["cp", "package.json", folder],
+      [process.execPath, "install", "--silent", "--cwd", folder],
+      [process.execPath, "build", "main.mjs", "--target=node", `--outfile=${join(folder, "main.mjs")}`],
+    ],
+    run: (folder) => [
+      "node",
+      join(folder, "main.mjs"),
+      join(folder, "node_modules/resend-mcp/dist/index.js"),
+    ],
   },
 ];
 

@@ -31,7 +31,7 @@ const FAULTS = [
 ] as const;
 export type DnsFault = (typeof FAULTS)[number];
 
-const TYPES = ["A", "AAAA", "CNAME", "MX", "NS", "PTR", "TXT", "SOA", "TLSA"] as const;
+const TYPES = ["A", "AAAA", "CNAME", "MX", "NS", "PTR", "TXT", "SOA", "TLSA", "CAA"] as const;
 type ZoneType = (typeof TYPES)[number];
 
 export interface ZoneMx {
@@ -48,10 +48,16 @@ export interface ZoneTlsa {
   data: string;
 }
 
+export interface ZoneCaa {
+  tag: "issue" | "issuewild" | "iodef";
+  value: string;
+  issuerCritical?: boolean;
+}
+
 /** A, AAAA, NS, PTR, CNAME: one string or several. TXT: an inner list holds the strings of one record. */
 export type ZoneValue =
   | string
-  | (string | string[] | ZoneMx | ZoneTlsa)[]
+  | (string | string[] | ZoneMx | ZoneTlsa | ZoneCaa)[]
   | ZoneMx
   | { fault: DnsFault }
   | true;
@@ -276,7 +282,7 @@ function recordsOf(name: string, type: string, value: ZoneValue | undefined, ttl
 function toRecord(
   name: string,
   type: string,
-  value: string | string[] | ZoneMx | ZoneTlsa,
+  value: string | string[] | ZoneMx | ZoneTlsa | ZoneCaa,
   ttl: number,
 ): Answer {
   if (type === "MX" && typeof value === "object" && "exchange" in value) {
@@ -301,6 +307,8 @@ function toRecord(
     const certificate = Buffer.from(data, "hex");
     return { name, type, class: "IN", ttl, data: { usage, selector, matchingType, certificate } };
   }
+  if (type === "CAA" && typeof value === "object" && "tag" in value)
+    return { name, type, class: "IN", ttl, data: value };
   throw new Error(`the fake zone's value does not fit: ${name} ${type}`);
 }
 

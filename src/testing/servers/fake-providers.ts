@@ -18,6 +18,8 @@ export interface FakeProviders extends AsyncDisposable {
   isHolding: boolean;
   /** Claims that override those of the next ID tokens. */
   claims: Record<string, unknown>;
+  /** What the userinfo endpoint says beside `sub`; null = there is no such endpoint. */
+  userInfo: Record<string, unknown> | null;
   /** Signs the next ID tokens with a key that is not published. */
   isForging: boolean;
   /** Paths that were asked for, without queries. */
@@ -45,7 +47,14 @@ export async function startFakeProviders(): Promise<FakeProviders> {
       providers.asked.push(url.pathname);
       switch (url.pathname) {
         case "/.well-known/openid-configuration":
-          return Response.json(discovery(providers.url));
+          return Response.json({
+            ...discovery(providers.url),
+            ...(providers.userInfo !== null && { userinfo_endpoint: `${providers.url}/userinfo` }),
+          });
+        case "/userinfo": {
+          const person = tokens.get(request.headers.get("authorization")?.slice(7) ?? "");
+          return Response.json({ ...providers.userInfo, sub: person?.subject });
+        }
         case "/jwks":
           return Response.json({ keys: [{ ...(await publicKey(key)), kid: "1", use: "sig", alg: "RS256" }] });
         case "/authorize":
@@ -53,7 +62,7 @@ export async function startFakeProviders(): Promise<FakeProviders> {
           return consent(url.searchParams, providers, codes);
         case "/token":
         case "/login/oauth/access_token":
-          return grantToken(new URLSearchParams(await request.text()), url.pathname === "/token");
+          return grantToken(await readForm(request), url.pathname === "/token");
         case "/api/user":
         case "/api/user/emails":
           return showUser(url.pathname, tokens.get(request.headers.get("authorization")?.slice(7) ?? ""));
@@ -79,6 +88,7 @@ export async function startFakeProviders(): Promise<FakeProviders> {
     person: null,
     isHolding: false,
     claims: {},
+    userInfo: null,
     isForging: false,
     asked: [],
     [Symbol.asyncDispose]: () => server.stop(true),
@@ -97,6 +107,17 @@ function discovery(issuer: string) {
     id_token_signing_alg_values_supported: ["RS256"],
     code_challenge_methods_supported: ["S256"],
   };
+}
+
+/** With the client's secret from the Authorization header, if it is there (RFC 6749 §2.3.1). */
+async function readForm(request: Request): Promise<URLSearchParams> {
+  const form = new URLSearchParams(await request.text());
+  const [scheme, credentials = ""] = (request.headers.get("authorization") ?? "").split(" ");
+  if (scheme !== "Basic") return form;
+  const [id = "", secret = ""] = Buffer.from(credentials, "base64").toString().split(":");
+  form.set("client_id", decodeURIComponent(id));
+  form.set("client_secret", decodeURIComponent(secret));
+  return form;
 }
 
 /** The page of consent, without the page. */

@@ -1,8 +1,11 @@
 // A Resolver over an object, for tests of what is done with answers; the wire is fake-dns.ts's subject.
-import type { DnsAnswer, MxValue, Resolver, TlsaValue } from "../../dns/resolver.ts";
+import type { CaaValue, DnsAnswer, MxValue, Resolver, TlsaValue } from "../../dns/resolver.ts";
 
 /** Keys are `name TYPE`; a value of "missing" or "failed" is that answer, a name without any key is missing. */
-export type ResolverZone = Record<string, string[] | MxValue[] | TlsaValue[] | "missing" | "failed">;
+export type ResolverZone = Record<
+  string,
+  string[] | MxValue[] | TlsaValue[] | CaaValue[] | "missing" | "failed"
+>;
 
 /** `isSecure` says which answers a validating resolver would vouch for; none by default. */
 export function createZoneResolver(
@@ -41,5 +44,6 @@ export function createZoneResolver(
     ns: (name) => answer(name, "NS"),
     ptr: (name) => answer(name, "PTR"),
     tlsa: (name) => answer(name, "TLSA"),
+    caa: (name) => answer(name, "CAA"),
   };
 }

@@ -79,6 +79,11 @@ func wrongField(name string, field reflect.Value, path string) string {
 	switch {
 	case !field.CanInterface():
 		return ""
+	case field.Kind() == reflect.Pointer && field.Type().Elem().Kind() == reflect.String:
+		if field.IsNil() {
+			return ""
+		}
+		return wrongField(name, field.Elem(), path)
 	case name == "Id" || name == "Token" || name == "SigningSecret" || name == "DownloadUrl":
 		if field.String() == "" {
 			return at + " is empty"

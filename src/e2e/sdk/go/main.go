@@ -122,6 +122,29 @@ func templates() {
 	check("Templates.Remove", removed, err)
 }
 
+func broadcasts(segment string) {
+	reader := must(client.Contacts.Create(&resend.CreateContactRequest{Email: "reader@site.test"}))
+	must(client.Contacts.Segments.Add(&resend.AddContactSegmentRequest{SegmentId: segment, ContactId: reader.Id}))
+	made, err := client.Broadcasts.Create(&resend.CreateBroadcastRequest{
+		SegmentId: segment, From: "hello@" + domain, Subject: "News", Html: "<p>Hi</p>",
+	})
+	check("Broadcasts.Create", made, err)
+	got, err := client.Broadcasts.Get(made.Id)
+	check("Broadcasts.Get", got, err, got.Status == "draft")
+	list, err := client.Broadcasts.List()
+	check("Broadcasts.List", list, err)
+	updated, err := client.Broadcasts.Update(&resend.UpdateBroadcastRequest{BroadcastId: made.Id, Subject: "More"})
+	check("Broadcasts.Update", updated, err)
+	other := must(client.Broadcasts.Create(&resend.CreateBroadcastRequest{
+		SegmentId: segment, From: "hello@" + domain, Subject: "Other", Html: "<p>Hi</p>",
+	}))
+	sent, err := client.Broadcasts.Send(&resend.SendBroadcastRequest{BroadcastId: other.Id, ScheduledAt: "in 1 hour"})
+	check("Broadcasts.Send", sent, err)
+	removed, err := client.Broadcasts.Remove(made.Id)
+	check("Broadcasts.Remove", removed, err)
+	must(client.Contacts.Remove(&resend.RemoveContactOptions{Id: reader.Id}))
+}
+
 func contacts() {
 	property, err := client.ContactProperties.Create(&resend.CreateContactPropertyRequest{
 		Key: "company", Type: "string", FallbackValue: "you"})
@@ -151,6 +174,7 @@ func contacts() {
 	audience(client.Audiences)
 	goneTopic, err := client.Topics.Remove(topic.Id)
 	check("Topics.Remove", goneTopic, err)
+	broadcasts(segment.Id)
 	goneSegment, err := client.Segments.Remove(segment.Id)
 	check("Segments.Remove", goneSegment, err)
 	goneProperty, err := client.ContactProperties.Remove(property.Id)

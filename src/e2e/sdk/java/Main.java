@@ -6,13 +6,14 @@ import com.resend.core.net.RequestOptions;
 import com.resend.services.apikeys.model.CreateApiKeyOptions;
 import com.resend.services.apikeys.model.UpdateApiKeyOptions;
 import com.resend.services.audiences.model.CreateAudienceOptions;
-import com.resend.services.broadcasts.model.BroadcastRecipientEventType;
-import com.resend.services.broadcasts.model.ListBroadcastRecipientsParams;
+import com.resend.services.automations.model.*;
+import com.resend.services.broadcasts.model.*;
 import com.resend.services.contactproperties.model.CreateContactPropertyOptions;
 import com.resend.services.contactproperties.model.UpdateContactPropertyOptions;
 import com.resend.services.contacts.model.*;
 import com.resend.services.domains.model.*;
 import com.resend.services.emails.model.*;
+import com.resend.services.events.model.*;
 import com.resend.services.segments.model.*;
 import com.resend.services.suppressions.model.*;
 import com.resend.services.templates.model.*;
@@ -37,11 +38,9 @@ public final class Main {
     suppressions();
     templates();
     contacts();
+    automations();
     webhooks();
     reports();
-    // Its options allow some combinations only.
-    CALLS.check("broadcasts.recipients", () -> RESEND.broadcasts().recipients(Calls.ZERO,
-        ListBroadcastRecipientsParams.builder().type(BroadcastRecipientEventType.SENT).build()));
     CALLS.rest(RESEND);
   }
 
@@ -150,9 +149,53 @@ public final class Main {
     CALLS.check("audiences.get", () -> RESEND.audiences().get(audience.getId()));
     CALLS.check("audiences.list", () -> RESEND.audiences().list());
     CALLS.check("audiences.remove", () -> RESEND.audiences().remove(audience.getId()));
+    broadcasts(segment.getId());
     CALLS.check("topics.remove", () -> RESEND.topics().remove(topic.getId()));
     CALLS.check("segments.remove", () -> RESEND.segments().remove(segment.getId()));
     CALLS.check("contactProperties.remove", () -> RESEND.contactProperties().remove(property.getId()));
+  }
+
+  private static void automations() {
+    var made = CALLS.check("automations.create", () -> RESEND.automations().create(CreateAutomationOptions.builder().name("Trial")
+        .status(AutomationStatus.DISABLED)
+        .steps(new TriggerStepBuilder("start").eventName("trial.java").build(), new DelayStepBuilder("rest").duration("3 days").build())
+        .connections(new AutomationConnection("start", "rest", ConnectionType.DEFAULT)).build()));
+    String id = made.getId();
+    CALLS.check("automations.get", () -> RESEND.automations().get(id));
+    CALLS.check("automations.update", () -> RESEND.automations().update(
+        UpdateAutomationOptions.builder().id(id).status(AutomationStatus.ENABLED).build()));
+    CALLS.check("automations.list", () -> RESEND.automations().list());
+    var reader = CALLS.check("contacts.create", () -> RESEND.contacts().create(
+        CreateContactOptions.builder().email("trial@site.test").unsubscribed(false).build()));
+    CALLS.check("events.send", () -> RESEND.events().send(
+        SendEventOptions.builder().event("trial.java").contactId(reader.getId()).build()));
+    var runs = CALLS.check("automations.listRuns", () -> RESEND.automations().listRuns(id));
+    CALLS.check("automations.getRun", () -> RESEND.automations().getRun(
+        GetAutomationRunOptions.builder().automationId(id).runId(runs.getData().get(0).getId()).build()));
+    CALLS.check("automations.duplicate", () -> RESEND.automations().duplicate(id));
+    CALLS.check("automations.stop", () -> RESEND.automations().stop(id));
+    CALLS.check("automations.remove", () -> RESEND.automations().remove(id));
+    CALLS.check("contacts.remove", () -> RESEND.contacts().remove(reader.getId()));
+  }
+
+  private static void broadcasts(String segment) {
+    var reader = CALLS.check("contacts.create", () -> RESEND.contacts().create(
+        CreateContactOptions.builder().email("reader@site.test").unsubscribed(false).build()));
+    CALLS.check("contacts.segments.add", () -> RESEND.contacts().segments().add(
+        AddContactToSegmentOptions.builder().id(reader.getId()).segmentId(segment).build()));
+    var made = CALLS.check("broadcasts.create", () -> RESEND.broadcasts().create(CreateBroadcastOptions.builder()
+        .segmentId(segment).from("hello@" + DOMAIN).subject("News").html("<p>Hi</p>").build()));
+    String id = made.getId();
+    CALLS.check("broadcasts.get", () -> RESEND.broadcasts().get(id));
+    CALLS.check("broadcasts.list", () -> RESEND.broadcasts().list());
+    CALLS.check("broadcasts.update", () -> RESEND.broadcasts().update(UpdateBroadcastOptions.builder().id(id).subject("More").build()));
+    CALLS.check("broadcasts.send", () -> RESEND.broadcasts().send(SendBroadcastOptions.builder().scheduledAt("in 1 hour").build(), id));
+    CALLS.check("broadcasts.cancel", () -> RESEND.broadcasts().cancel(id));
+    CALLS.check("broadcasts.recipients", () -> RESEND.broadcasts().recipients(id,
+        ListBroadcastRecipientsParams.builder().type(BroadcastRecipientEventType.SENT).build()));
+    CALLS.check("broadcasts.clickedLinks", () -> RESEND.broadcasts().clickedLinks(id));
+    CALLS.check("broadcasts.remove", () -> RESEND.broadcasts().remove(id));
+    CALLS.check("contacts.remove", () -> RESEND.contacts().remove(reader.getId()));
   }
 
   private static void contact(String topic, String segment) {
@@ -175,7 +218,41 @@ public final class Main {
         list -> list.getData().get(0).getSubscription().equals("opt_out"));
     CALLS.check("contacts.updateTopics", () -> RESEND.contacts().updateTopics(choice));
     CALLS.check("contacts.getTopics", () -> RESEND.contacts().getTopics(id));
+    events(id, address);
+    imports(address, segment);
     CALLS.check("contacts.remove", () -> RESEND.contacts().remove(id));
+  }
+
+  /** A file with one row, of the contact that is there. */
+  private static void imports(String address, String segment) {
+    byte[] file = ("Mail,Surname\n" + address + ",Linus\n").getBytes();
+    var columns = ContactImportColumnMap.builder().email("Mail").lastName("Surname").build();
+    var made = CALLS.check("contacts.imports.create", () -> RESEND.contacts().imports().create(CreateContactImportOptions.builder()
+        .file(file, "contacts.csv").columnMap(columns).onConflict("upsert").segments(segment).build()));
+    CALLS.check("contacts.imports.get", () -> {
+      var one = RESEND.contacts().imports().get(made.getId());
+      while (one.getStatus().matches("queued|in_progress")) {
+        Thread.sleep(20);
+        one = RESEND.contacts().imports().get(made.getId());
+      }
+      return one;
+    }, one -> one.getStatus().equals("completed") && one.getCounts().getUpdated() == 1);
+    CALLS.check("contacts.imports.list", () -> RESEND.contacts().imports().list(), list -> list.getData().size() == 1);
+  }
+
+  private static void events(String contact, String address) {
+    String name = "trial.ended";
+    var made = CALLS.check("events.create", () -> RESEND.events().create(
+        CreateEventOptions.builder().name(name).addSchema("plan", "string").addSchema("seats", "number").build()));
+    CALLS.check("events.get", () -> RESEND.events().get(name),
+        event -> event.getId().equals(made.getId()) && event.getSchema().get("seats").equals("number"));
+    CALLS.check("events.list", () -> RESEND.events().list(), list -> list.getData().get(0).getName().equals(name));
+    CALLS.check("events.send", () -> RESEND.events().send(SendEventOptions.builder()
+        .event(name).contactId(contact).addPayload("plan", "pro").addPayload("seats", 3).build()), sent -> sent.getEvent().equals(name));
+    CALLS.check("events.send", () -> RESEND.events().send(SendEventOptions.builder().event(name).email(address).build()));
+    CALLS.check("events.update", () -> RESEND.events().update(
+        UpdateEventOptions.builder().identifier(made.getId()).addSchema("plan", "string").build()));
+    CALLS.check("events.remove", () -> RESEND.events().remove(name));
   }
 
   private static void webhooks() throws Exception {

@@ -98,14 +98,61 @@ $calls->call('contacts.segments.remove', [$contact, $segment]);
 $calls->call('contacts.segments.add', [$contact, $segment]);
 $calls->call('contacts.topics.update', [$contact, [['id' => $topic, 'subscription' => 'opt_out']]]);
 $calls->call('contacts.topics.get', [$contact], fn ($list) => $list->data[0]['subscription'] === 'opt_out');
+$event = ['event' => 'trial.ended', 'payload' => ['plan' => 'pro', 'seats' => 3]];
+$made = $calls->call('events.create', [['name' => 'trial.ended', 'schema' => ['plan' => 'string', 'seats' => 'number']]]);
+$calls->call('events.get', ['trial.ended'], fn ($one) => $one->id === $made->id && $one->schema['seats'] === 'number');
+$calls->call('events.list', [['limit' => 5]], fn ($list) => $list->data[0]['name'] === 'trial.ended');
+$calls->call('events.send', [$event + ['contact_id' => $contact]], fn ($sent) => $sent->event === 'trial.ended');
+$calls->call('events.send', [$event + ['email' => 'lin+1@site.test']]);
+$calls->call('events.update', [$made->id, ['schema' => null]]);
+$calls->call('events.remove', ['trial.ended']);
+// A file with one row, of the contact that is there.
+$file = fopen('data://text/csv,' . rawurlencode("Mail,Surname\nlin+1@site.test,Linus\n"), 'r');
+$columns = ['email' => 'Mail', 'last_name' => 'Surname'];
+$made = $calls->call('contacts.imports.create', [['file' => $file, 'column_map' => $columns, 'on_conflict' => 'upsert']]);
+while (in_array($resend->contacts->imports->get($made->id)->status, ['queued', 'in_progress'], true)) {
+    usleep(20000);
+}
+$calls->call('contacts.imports.get', [$made->id], fn ($one) => $one->status === 'completed' && $one->counts['updated'] === 1);
+$calls->call('contacts.imports.list', [['status' => 'completed']], fn ($list) => count($list->data) === 1);
 $calls->call('contacts.remove', [$contact]);
 $audience = $calls->call('audiences.create', [['name' => 'Old']])?->id ?? ZERO;
 $calls->call('audiences.get', [$audience]);
 $calls->call('audiences.list');
 $calls->call('audiences.remove', [$audience]);
+$reader = $resend->contacts->create(['email' => 'reader@site.test', 'segments' => [['id' => $segment]]]);
+$wanted = ['segment_id' => $segment, 'from' => "hello@$domain", 'subject' => 'News', 'html' => '<p>Hi</p>'];
+$broadcast = $calls->call('broadcasts.create', [$wanted])?->id ?? ZERO;
+$calls->call('broadcasts.get', [$broadcast], fn ($one) => $one->status === 'draft');
+$calls->call('broadcasts.list');
+$calls->call('broadcasts.update', [$broadcast, ['subject' => 'More']]);
+$calls->call('broadcasts.send', [$broadcast, ['scheduled_at' => 'in 1 hour']]);
+$calls->call('broadcasts.cancel', [$broadcast]);
+$calls->call('broadcasts.remove', [$broadcast]);
+$resend->contacts->remove($reader->id);
 $calls->call('topics.remove', [$topic]);
 $calls->call('segments.remove', [$segment]);
 $calls->call('contactProperties.remove', [$property]);
+
+// Automations.
+$steps = [
+    ['key' => 'start', 'type' => 'trigger', 'config' => ['event_name' => 'trial.php']],
+    ['key' => 'rest', 'type' => 'delay', 'config' => ['duration' => '3 days']],
+    ['key' => 'end', 'type' => 'exit', 'config' => []],
+];
+$connections = [['from' => 'start', 'to' => 'rest'], ['from' => 'rest', 'to' => 'end']];
+$made = $calls->call('automations.create', [['name' => 'Trial', 'steps' => $steps, 'connections' => $connections]])?->id ?? ZERO;
+$calls->call('automations.get', [$made], fn ($one) => $one->status === 'disabled');
+$calls->call('automations.update', [$made, ['status' => 'enabled']]);
+$calls->call('automations.list');
+$trial = $resend->contacts->create(['email' => 'trial@site.test']);
+$resend->events->send(['event' => 'trial.php', 'contact_id' => $trial->id]);
+$runs = $calls->call('automations.runs.list', [$made], fn ($list) => count($list->data) === 1);
+$calls->call('automations.runs.get', [$made, $runs->data[0]['id'] ?? ZERO]);
+$calls->call('automations.duplicate', [$made]);
+$calls->call('automations.stop', [$made], fn ($one) => $one->status === 'disabled');
+$calls->call('automations.remove', [$made]);
+$resend->contacts->remove($trial->id);
 
 // Webhooks.
 $made = $calls->call('webhooks.create', [['endpoint' => $hooks, 'events' => ['email.delivered']]]);
@@ -121,6 +168,4 @@ $calls->call('webhooks.remove', [$made->id]);
 $logs = $calls->call('logs.list', [['limit' => 5]]);
 $calls->call('logs.get', [$logs->data[0]['id']]);
 
-// The library asks for one of the two.
-$calls->call('events.send', [['event' => 'user.created', 'email' => 'ada@site.test']]);
 $calls->rest();

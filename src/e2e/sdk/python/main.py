@@ -202,12 +202,81 @@ def contacts():
     call(resend.Contacts.Segments, "remove", of, expect=deleted)
     call(resend.Contacts.Topics, "update", {"id": made["id"], "topics": [{"id": topic["id"], "subscription": "opt_out"}]})
     call(resend.Contacts.Topics, "list", contact_id=made["id"], expect=lambda a: a["data"][0]["subscription"] == "opt_out")
+    events(made["id"])
+    imports(segment["id"])
     call(resend.Contacts, "remove", id=made["id"], expect=deleted)
     audiences()
     call(resend.Topics, "remove", topic["id"], expect=deleted)
     call(resend.Segments, "remove", segment["id"], expect=deleted)
     call(resend.ContactProperties, "remove", prop["id"], expect=deleted)
     resend.ContactProperties.remove(number["id"])
+
+
+def events(contact):
+    made = call(resend.Events, "create", {"name": "trial.ended", "schema": {"plan": "string", "seats": "number"}})
+    call(resend.Events, "get", "trial.ended", expect=lambda a: a["id"] == made["id"] and a["schema"]["seats"] == "number")
+    call(resend.Events, "list", {"limit": 5}, expect=lambda a: a["data"][0]["name"] == "trial.ended")
+    call(resend.Events, "send", {"event": "trial.ended", "contact_id": contact, "payload": {"plan": "pro", "seats": 3}})
+    call(resend.Events, "send", {"event": "trial.ended", "email": "lin+1@site.test"}, expect=lambda a: a["event"] == "trial.ended")
+    expect_error("error: payload against the schema", resend.exceptions.ValidationError, 422,
+                 lambda: resend.Events.send({"event": "trial.ended", "contact_id": contact, "payload": {"seats": "many"}}))
+    call(resend.Events, "update", {"identifier": made["id"], "schema": None})
+    call(resend.Events, "remove", "trial.ended", expect=deleted)
+
+
+def imports(segment):
+    """A file with one row, of the contact that is there."""
+    made = call(resend.ContactImports, "create", {
+        "file": b"Mail,Surname\nlin+1@site.test,Linus\n", "column_map": {"email": "Mail", "last_name": "Surname"},
+        "on_conflict": "upsert", "segments": [{"id": segment}]})
+    while resend.ContactImports.get(made["id"])["status"] in ("queued", "in_progress"):
+        time.sleep(0.02)
+    call(resend.ContactImports, "get", made["id"], expect=lambda a: a["status"] == "completed" and a["counts"]["updated"] == 1)
+    call(resend.ContactImports, "list", {"status": "completed"}, expect=lambda a: len(a["data"]) == 1)
+
+
+def broadcasts():
+    segment = resend.Segments.create({"name": "Readers"})["id"]
+    reader = resend.Contacts.create({"email": "reader@site.test", "segments": [{"id": segment}]})["id"]
+    made = call(resend.Broadcasts, "create", {
+        "segment_id": segment, "from": f"hello@{DOMAIN}", "subject": "News", "html": "<p>Hi {{{FIRST_NAME|there}}}</p>"})
+    one = made["id"]
+    call(resend.Broadcasts, "get", one, expect=lambda a: a["status"] == "draft" and a["audience_id"] == segment)
+    call(resend.Broadcasts, "list", expect=lambda a: a["data"][0]["id"] == one)
+    call(resend.Broadcasts, "update", {"broadcast_id": one, "subject": "More"})
+    copy = call(resend.Broadcasts, "duplicate", one)
+    call(resend.Broadcasts, "send", {"broadcast_id": one, "scheduled_at": "in 1 hour"})
+    call(resend.Broadcasts, "cancel", one)
+    call(resend.Broadcasts, "recipients", one, {"type": "sent"})
+    call(resend.Broadcasts, "clicked_links", one)
+    call(resend.Broadcasts, "remove", copy["id"], expect=deleted)
+    resend.Contacts.remove(id=reader)
+    resend.Segments.remove(segment)
+
+
+def automations():
+    made = call(resend.Automations, "create", {
+        "name": "Trial",
+        "steps": [
+            {"key": "start", "type": "trigger", "config": {"event_name": "trial.started"}},
+            {"key": "rest", "type": "delay", "config": {"seconds": 3600}},
+            {"key": "paid", "type": "wait_for_event", "config": {"event_name": "paid", "timeout": "3 days"}}],
+        "connections": [{"from": "start", "to": "rest"}, {"from": "rest", "to": "paid"}]})
+    one = made["id"]
+    call(resend.Automations, "get", one, expect=lambda a: a["status"] == "disabled" and a["steps"][1]["config"] == {"duration": "3600 seconds"})
+    call(resend.Automations, "update", {"automation_id": one, "status": "enabled"})
+    call(resend.Automations, "list", {"status": "enabled", "limit": 5}, expect=lambda a: a["data"][0]["id"] == one)
+    reader = resend.Contacts.create({"email": "trial@site.test"})["id"]
+    resend.Events.send({"event": "trial.started", "contact_id": reader})
+    runs = resend.Automations.Runs.list(one, {"status": "running,completed"})
+    run = resend.Automations.Runs.get(one, runs["data"][0]["id"])
+    right = len(runs["data"]) == 1 and run["steps"][0]["key"] == "start"
+    report("automations.runs", "" if right else json.dumps([runs, run]))
+    copy = call(resend.Automations, "duplicate", one)
+    call(resend.Automations, "stop", one, expect=lambda a: a["status"] == "disabled")
+    call(resend.Automations, "remove", copy["id"], expect=deleted)
+    resend.Automations.remove(one)
+    resend.Contacts.remove(id=reader)
 
 
 def audiences():
@@ -316,7 +385,7 @@ def rest():
 if __name__ == "__main__":
     resend.api_key = os.environ["SENDLARK_KEY"]
     resend.default_async_http_client = resend.default_async_http_client or None
-    for part in (emails, domains_and_keys, suppressions, templates, contacts, webhooks, reports, habits, errors, rest):
+    for part in (emails, domains_and_keys, suppressions, templates, contacts, broadcasts, automations, webhooks, reports, habits, errors, rest):
         try:
             part()
         except Exception as error:

@@ -88,9 +88,23 @@ def contacts
   call("Segments.list")
   contact(topic[:id], segment[:id])
   audience(segment[:id])
+  broadcasts(segment[:id])
   call("Topics.remove", topic[:id])
   call("Segments.remove", segment[:id])
   call("ContactProperties.remove", property[:id])
+end
+
+def broadcasts(segment)
+  reader = Resend::Contacts.create({ email: "reader@site.test", segments: [{ id: segment }] })
+  wanted = { segment_id: segment, from: "hello@#{DOMAIN}", subject: "News", html: "<p>Hi</p>" }
+  made = call("Broadcasts.create", wanted)
+  call("Broadcasts.get", made[:id]) { |one| one[:status] == "draft" }
+  call("Broadcasts.list") { |list| list[:data].size == 1 }
+  call("Broadcasts.update", { broadcast_id: made[:id], subject: "More" })
+  call("Broadcasts.send", { broadcast_id: made[:id], scheduled_at: "in 1 hour" })
+  call("Broadcasts.cancel", made[:id])
+  call("Broadcasts.remove", made[:id])
+  Resend::Contacts.remove({ id: reader[:id] })
 end
 
 def contact(topic, segment)
@@ -105,7 +119,28 @@ def contact(topic, segment)
   call("Contacts::Segments.remove", of)
   call("Contacts::Topics.update", { id: made[:id], topics: [{ id: topic, subscription: "opt_out" }] })
   call("Contacts::Topics.list", { id: made[:id] }) { |list| list[:data][0]["subscription"] == "opt_out" }
+  events(made[:id])
+  imports(address, segment)
   call("Contacts.remove", { id: made[:id] })
+end
+
+# A file with one row, of the contact that is there.
+def imports(address, segment)
+  columns = { email: "Mail", last_name: "Surname" }
+  made = call("Contacts::Imports.create", { file: "Mail,Surname\n#{address},Linus\n", column_map: columns,
+                                            on_conflict: "upsert", segments: [segment] })
+  sleep(0.02) while %w[queued in_progress].include?(Resend::Contacts::Imports.get(made[:id])[:status])
+  call("Contacts::Imports.get", made[:id]) { |one| one[:status] == "completed" && one[:counts]["updated"] == 1 }
+  call("Contacts::Imports.list", { status: "completed" }) { |list| list[:data].length == 1 }
+end
+
+def events(contact)
+  made = call("Events.create", { name: "trial.ended", schema: { plan: "string", seats: "number" } })
+  call("Events.get", "trial.ended") { |event| event[:id] == made[:id] && event[:schema]["seats"] == "number" }
+  call("Events.list", { limit: 5 }) { |list| list[:data][0]["name"] == "trial.ended" }
+  call("Events.send", { event: "trial.ended", contact_id: contact, payload: { plan: "pro" } }) { |sent| sent[:event] == "trial.ended" }
+  call("Events.update", { identifier: made[:id], schema: nil })
+  call("Events.remove", "trial.ended")
 end
 
 # `Audiences` is another name of `Segments` here; contacts still go through /audiences.
@@ -114,6 +149,24 @@ def audience(id)
   call("Contacts.get", { audience_id: id, id: old[:id] }) { |one| one[:email] == "old@site.test" }
   call("Contacts.list", { audience_id: id }) { |list| list[:data].length == 1 }
   call("Contacts.remove", { audience_id: id, email: "old@site.test" })
+end
+
+def automations
+  steps = [{ key: "start", type: "trigger", config: { event_name: "trial.ruby" } },
+           { key: "rest", type: "delay", config: { duration: "3 days" } }]
+  made = call("Automations.create", { name: "Trial", steps: steps, connections: [{ from: "start", to: "rest" }] })
+  call("Automations.get", made[:id]) { |one| one[:status] == "disabled" }
+  call("Automations.update", { automation_id: made[:id], status: "enabled" })
+  call("Automations.list") { |list| list[:data].length == 1 }
+  reader = Resend::Contacts.create({ email: "trial@site.test" })
+  Resend::Events.send({ event: "trial.ruby", contact_id: reader[:id] })
+  runs = call("Automations::Runs.list", made[:id]) { |list| list[:data].length == 1 }
+  call("Automations::Runs.get", made[:id], runs[:data][0]["id"])
+  copy = call("Automations.duplicate", made[:id])
+  call("Automations.stop", made[:id]) { |one| one[:status] == "disabled" }
+  call("Automations.remove", copy[:id])
+  Resend::Automations.remove(made[:id])
+  Resend::Contacts.remove({ id: reader[:id] })
 end
 
 def webhooks
@@ -133,6 +186,7 @@ domains_and_keys
 suppressions
 templates
 contacts
+automations
 webhooks
 logs = call("Logs.list", { limit: 5 })
 call("Logs.get", logs[:data][0]["id"])

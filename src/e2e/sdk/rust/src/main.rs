@@ -28,6 +28,7 @@ fn main() {
     webhooks(&world);
     silent_webhook(&world);
     reports(&world.resend);
+    automations(&world.resend);
     not_offered(&world.resend);
     for method in calls::methods_of_the_library().iter().filter(|method| !called(method)) {
         report(method, "never called: its family is not offered");
@@ -174,10 +175,47 @@ fn contact(resend: &Resend, topic: &str, segment: &str) {
     check("contacts.list_contact_segment", || api.list_contact_segment(&made, all()), |list| list.data.len() == 1);
     call("contacts.delete_contact_segment", || api.delete_contact_segment(&made, segment));
     call("contacts.add_contact_segment", || api.add_contact_segment(address, segment));
+    broadcasts(resend, segment);
     let choice = || vec![UpdateContactTopicOptions::new(topic, SubscriptionType::OptOut)];
     call("contacts.update_contact_topics", || api.update_contact_topics(&made, choice()));
     check("contacts.get_contact_topics", || api.get_contact_topics(&made, all()), |list| list.data.len() == 1);
+    events(resend, &made);
+    imports(resend, segment);
     check("contacts.delete", || api.delete(&made), |gone| *gone);
+}
+
+fn events(resend: &Resend, contact: &str) {
+    let (api, name) = (&resend.events, "trial.ended");
+    let wanted = || CreateEventOptions { name: name.to_owned(), schema: json!({ "plan": "string", "seats": "number" }) };
+    let made = call("events.create", || api.create(wanted())).map(|made| made.id.to_string()).unwrap_or_default();
+    check("events.get", || api.get(name), |event| event.id.to_string() == made && event.schema.is_some());
+    check("events.list", || api.list(all()), |list| list.data.len() == 1);
+    let sent = |to: ContactIdOrEmail| SendEventOptions {
+        event: name.to_owned(), contact_id_or_email: to, payload: json!({ "plan": "pro", "seats": 3 }),
+    };
+    check("events.send", || api.send(sent(ContactIdOrEmail::ContactId(contact.to_owned()))), |one| one.event == name);
+    check("events.send", || api.send(sent(ContactIdOrEmail::Email("lin+1@site.test".to_owned()))), |one| one.event == name);
+    call("events.update", || api.update(&made, UpdateEventOptions { schema: json!(null) }));
+    call("events.delete", || api.delete(name));
+}
+
+/// A file with one row, of the contact that is there.
+fn imports(resend: &Resend, segment: &str) {
+    let api = &resend.contacts;
+    let path = std::env::temp_dir().join(format!("sendlark-import-{}.csv", std::process::id()));
+    std::fs::write(&path, "Mail,Surname\nlin+1@site.test,Linus\n").unwrap();
+    let columns = || ContactImportColumnMap::new().with_email("Mail").with_last_name("Surname");
+    let wanted = || CreateContactImportOptions::new().with_column_map(columns()).with_segment(segment)
+        .with_on_conflict(ContactImportOnConflict::Upsert);
+    let open = || std::fs::File::open(&path).unwrap();
+    let made = call("contacts.create_import", || api.create_import(open(), wanted())).map(|made| made.id.to_string()).unwrap_or_default();
+    let is_open = |status| matches!(status, ContactImportStatus::Queued | ContactImportStatus::InProgress);
+    while api.get_import(&made).is_ok_and(|import| is_open(import.status)) {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    check("contacts.get_import", || api.get_import(&made), |import| import.status == ContactImportStatus::Completed);
+    check("contacts.list_imports", || api.list_imports(all()), |list| list.data.len() == 1);
+    std::fs::remove_file(&path).unwrap();
 }
 
 fn webhooks(world: &World) {
@@ -241,37 +279,62 @@ fn reports(resend: &Resend) {
     check("usage.get", || resend.usage.get(), |usage| usage.emails.monthly.used > 0);
 }
 
+/// To the contact of the segment.
+fn broadcasts(resend: &Resend, segment: &str) {
+    let broadcasts = &resend.broadcasts;
+    let domain = std::env::var("SENDLARK_DOMAIN").unwrap_or_default();
+    let wanted = || CreateBroadcastOptions::new(segment, &format!("hello@{domain}"), "News").with_html("<p>Hi</p>");
+    let made = call("broadcasts.create", || broadcasts.create(wanted())).map(|made| made.id.to_string()).unwrap_or_default();
+    check("broadcasts.get", || broadcasts.get(&made), |one| one.status == "draft");
+    check("broadcasts.list", || broadcasts.list(all()), |list| list.data.len() == 1);
+    call("broadcasts.update", || broadcasts.update(&made, UpdateBroadcastOptions::new().with_subject("More")));
+    let copy = call("broadcasts.duplicate", || broadcasts.duplicate(&made)).map(|copy| copy.id.to_string()).unwrap_or_default();
+    call("broadcasts.send", || broadcasts.send(SendBroadcastOptions::new(&made).with_scheduled_at("in 1 hour")));
+    call("broadcasts.cancel", || broadcasts.cancel(&made));
+    call("broadcasts.clicked_links", || broadcasts.clicked_links(&made, all()));
+    let recipients = || ListRecipientsOptions::new(BroadcastRecipientEventType::Sent);
+    call("broadcasts.recipients", || broadcasts.recipients(&made, recipients()));
+    check("broadcasts.delete", || broadcasts.delete(&copy), |gone| *gone);
+}
+
+fn automations(resend: &Resend) {
+    let automations = &resend.automations;
+    let wanted = || CreateAutomationOptions {
+        name: "Trial".to_owned(),
+        status: AutomationStatus::Disabled,
+        steps: vec![
+            Step::Trigger { key: "start".to_owned(), config: TriggerStepConfig { event_name: "trial.rust".to_owned() } },
+            Step::Delay { key: "rest".to_owned(), config: DelayStepConfig { duration: "3 days".to_owned() } },
+        ],
+        connections: vec![Connection::new("start", "rest")],
+    };
+    let made = call("automations.create", || automations.create(wanted())).map(|made| made.id.to_string()).unwrap_or_default();
+    check("automations.get", || automations.get(&made), |one| one.steps.len() == 2);
+    call("automations.update", || automations.update(&made, UpdateAutomationOptions::new().with_status(AutomationStatus::Enabled)));
+    check("automations.list", || automations.list(all()), |list| list.data.len() == 1);
+    let started = SendEventOptions {
+        event: "trial.rust".to_owned(),
+        contact_id_or_email: ContactIdOrEmail::Email("trial@site.test".to_owned()),
+        payload: json!({}),
+    };
+    call("events.send", || resend.events.send(started.clone()));
+    let runs = check("automations.list_runs", || automations.list_runs(&made, None, all()), |runs| runs.data.len() == 1);
+    // Its id is private there.
+    let run = json!(runs.map(|runs| runs.data))[0]["id"].as_str().unwrap_or(ZERO).to_owned();
+    call("automations.get_run", || automations.get_run(&made, &run));
+    let copy = call("automations.duplicate", || automations.duplicate(&made)).map(|copy| copy.id.to_string()).unwrap_or_default();
+    call("automations.stop", || automations.stop(&made));
+    check("automations.delete", || automations.delete(&copy), |gone| gone.deleted);
+}
+
 /// One call at least of each family that the server may not offer.
 fn not_offered(resend: &Resend) {
-    let broadcasts = &resend.broadcasts;
-    call("broadcasts.create", || broadcasts.create(CreateBroadcastOptions::new(ZERO, "a@b.test", "Hello")));
-    call("broadcasts.get", || broadcasts.get(ZERO));
-    call("broadcasts.list", || broadcasts.list(all()));
-    call("broadcasts.update", || broadcasts.update(ZERO, UpdateBroadcastOptions::new()));
-    call("broadcasts.send", || broadcasts.send(SendBroadcastOptions::new(ZERO)));
-    call("broadcasts.cancel", || broadcasts.cancel(ZERO));
-    call("broadcasts.duplicate", || broadcasts.duplicate(ZERO));
-    call("broadcasts.clicked_links", || broadcasts.clicked_links(ZERO, all()));
-    let recipients = || ListRecipientsOptions::new(BroadcastRecipientEventType::Sent);
-    call("broadcasts.recipients", || broadcasts.recipients(ZERO, recipients()));
-    call("broadcasts.delete", || broadcasts.delete(ZERO));
     call("domains.claim", || resend.domains.claim(CreateDomainClaimOptions::new("claimed.test")));
     call("domains.get_claim", || resend.domains.get_claim(ZERO));
     call("domains.verify_claim", || resend.domains.verify_claim(ZERO));
-    call("contacts.get_import", || resend.contacts.get_import(ZERO));
-    call("contacts.list_imports", || resend.contacts.list_imports(all()));
     call("receiving.list", || resend.receiving.list(all()));
     call("receiving.get_attachment", || resend.receiving.get_attachment(ZERO, ZERO));
     call("receiving.list_attachments", || resend.receiving.list_attachments(ZERO, all()));
-    call("automations.get", || resend.automations.get(ZERO));
-    call("automations.stop", || resend.automations.stop(ZERO));
-    call("automations.duplicate", || resend.automations.duplicate(ZERO));
-    call("automations.delete", || resend.automations.delete(ZERO));
-    call("automations.list_runs", || resend.automations.list_runs(ZERO, None, all()));
-    call("automations.get_run", || resend.automations.get_run(ZERO, ZERO));
-    call("events.get", || resend.events.get(ZERO));
-    call("events.list", || resend.events.list(all()));
-    call("events.delete", || resend.events.delete(ZERO));
     call("inboxes.list", || resend.inboxes.list(all()));
     call("inboxes.get", || resend.inboxes.get(ZERO));
     call("inboxes.delete", || resend.inboxes.delete(ZERO));
