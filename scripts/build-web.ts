@@ -1,5 +1,5 @@
-// Builds the dashboard into web/dist: hashed files with their compressed forms, and the list that the server embeds.
-// `bun scripts/build-web.ts`; does nothing when nothing has changed.
+// Builds the dashboard into web/dist: hashed files with their compressed forms, the page, and the lists that the server
+// embeds. `bun scripts/build-web.ts`; does nothing when nothing has changed.
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, extname, join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -12,6 +12,10 @@ const dist = join(root, `.dist-${process.pid}`);
 const list = join(dist, "assets.gen.js");
 /** The URL path that the server serves them under. */
 const PUBLIC_PATH = "/dashboard/";
+/** Referred to by their address in the page. */
+const PLAIN_FILES = ["icon.svg", "fonts/inter.woff2", "fonts/inter-extended.woff2"];
+/** Chunks that a page may need beside those of its route. */
+const LANGUAGE = /^web\/texts\/(\w+)\.json$/;
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -27,14 +31,15 @@ if (await isStale()) await build();
 
 async function build(): Promise<void> {
   const result = await Bun.build({
-    entrypoints: [join(root, "index.html")],
+    entrypoints: ["main.tsx", "theme.ts", "styles.css"].map((name) => join(root, name)),
     outdir: dist,
     target: "browser",
     splitting: true,
     minify: true,
+    metafile: true,
     publicPath: PUBLIC_PATH,
     naming: {
-      entry: "[name].[ext]",
+      entry: "assets/[name]-[hash].[ext]",
       chunk: "assets/[name]-[hash].[ext]",
       asset: "assets/[name]-[hash].[ext]",
     },
@@ -42,39 +47,140 @@ async function build(): Promise<void> {
     plugins: [tailwind],
   });
   for (const log of result.logs) console.error(log);
-  if (!result.success) process.exit(1);
+  if (!result.success || result.metafile === undefined) process.exit(1);
+  const chunks = chunksOf(result.metafile);
+  await writePage(chunks);
+  const preloads = await preloadsOf(chunks);
+  const files = await writeList(preloads);
+  await rm(target, { recursive: true, force: true });
+  // Another process may have finished building the same sources first.
+  await rename(dist, target).catch(() => rm(dist, { recursive: true, force: true }));
+  const first = preloads.routes["/emails"] ?? [];
+  console.error(`web/dist: ${files.size} files; /emails loads ${first.length} chunks`);
+}
 
-  const files = await filesOf(dist);
+interface Chunks {
+  /** The chunk of a source file that is imported dynamically, or an entry: `web/main.tsx`. */
+  entries: Map<string, string>;
+  /** What a chunk imports statically. */
+  imports: Map<string, string[]>;
+}
+
+function chunksOf({ outputs }: Bun.BuildMetafile): Chunks {
+  const chunks: Chunks = { entries: new Map(), imports: new Map() };
+  for (const [path, { entryPoint, imports }] of Object.entries(outputs)) {
+    const name = nameOf(path);
+    if (entryPoint !== undefined) chunks.entries.set(entryPoint, name);
+    const now = imports.filter(({ kind }) => kind === "import-statement");
+    chunks.imports.set(
+      name,
+      now.map((one) => nameOf(one.path)),
+    );
+  }
+  return chunks;
+}
+
+/** `assets/main-1a2b3c4d.js`. */
+function nameOf(path: string): string {
+  return `assets/${basename(path)}`;
+}
+
+/** The page with the styles in it, so that its first paint waits for nothing else. */
+async function writePage({ entries }: Chunks): Promise<void> {
+  const addresses = new Map(await Promise.all(PLAIN_FILES.map(copyHashed)));
+  const styles = join(dist, required(entries, "web/styles.css"));
+  const css = await Bun.file(styles).text();
+  let html = await Bun.file(join(root, "index.html")).text();
+  for (const [name, address] of addresses) {
+    html = html.replaceAll(`./${name}`, address);
+  }
+  html = html
+    .replace("./theme.ts", PUBLIC_PATH + required(entries, "web/theme.ts"))
+    .replace("./main.tsx", PUBLIC_PATH + required(entries, "web/main.tsx"))
+    .replace('<link rel="stylesheet" href="./styles.css" />', () => `<style>${css}</style>`)
+    .replaceAll(/>\s+</g, "><");
+  await rm(styles);
+  await Bun.write(join(dist, "index.html"), html);
+}
+
+/** Gives the file's name and its address. */
+async function copyHashed(name: string): Promise<[string, string]> {
+  const bytes = await Bun.file(join(root, name)).bytes();
+  const extension = extname(name);
+  const hashed = `assets/${basename(name, extension)}-${hashOf(bytes).slice(0, 8)}${extension}`;
+  await Bun.write(join(dist, hashed), bytes);
+  return [name, PUBLIC_PATH + hashed];
+}
+
+interface Preloads {
+  /** By route, `/emails/$id`: its chunks, each once; `*` are those of every page. */
+  routes: Record<string, string[]>;
+  /** By language: the chunk of its catalogue. */
+  languages: Record<string, string>;
+}
+
+/** What a page loads is known here, so that the browser can load it all at once. */
+async function preloadsOf(chunks: Chunks): Promise<Preloads> {
+  const scriptsOf = (...files: string[]) => {
+    const names = new Set<string>();
+    for (const file of files) addWithImports(chunks, required(chunks.entries, file), names);
+    return [...names];
+  };
+  const always = ["web/main.tsx", "web/app.tsx"];
+  const routes: Preloads["routes"] = {};
+  const router = await Bun.file(join(root, "router.tsx")).text();
+  const pattern = /\b(?:page|outside)\(\s*"(\/[^"]*)",\s*\(\)\s*=>\s*import\("\.\/([^"]+)"\)/g;
+  for (const [, route = "", file = ""] of router.matchAll(pattern)) {
+    routes[route] = scriptsOf(...always, `web/${file}`);
+  }
+  routes["*"] = scriptsOf(...always);
+  const languages: Preloads["languages"] = {};
+  for (const [source, name] of chunks.entries) {
+    const tag = LANGUAGE.exec(source)?.[1];
+    if (tag !== undefined) languages[tag] = name;
+  }
+  return { routes, languages };
+}
+
+function addWithImports({ imports }: Pick<Chunks, "imports">, name: string, names: Set<string>): void {
+  if (names.has(name)) return;
+  names.add(name);
+  for (const imported of imports.get(name) ?? []) addWithImports({ imports }, imported, names);
+}
+
+function required(entries: Chunks["entries"], source: string): string {
+  const name = entries.get(source);
+  if (name === undefined) throw new Error(`The build has no chunk for ${source}.`);
+  return name;
+}
+
+/** Writes the compressed forms and the list of all files. */
+async function writeList(preloads: Preloads): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
   const entries: string[] = [];
   const imports: string[] = [];
-  let firstLoad = 0;
-  const html = await Bun.file(join(dist, "index.html")).text();
-  for (const [index, file] of files.entries()) {
+  for (const [index, file] of (await filesOf(dist)).entries()) {
     const bytes = await Bun.file(join(dist, file)).bytes();
+    files.set(file, bytes);
     const extension = extname(file);
     const forms = [`identity: f${index}`];
     imports.push(importOf(`f${index}`, file));
-    let size = bytes.length;
     if (!PACKED.has(extension)) {
-      const gzip = gzipSync(bytes, { level: 9 });
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-      await Bun.write(join(dist, `${file}.gz`), gzip);
+      await Bun.write(join(dist, `${file}.gz`), gzipSync(bytes, { level: 9 }));
       await Bun.write(join(dist, `${file}.br`), brotliCompressSync(bytes, { params }));
       imports.push(importOf(`g${index}`, `${file}.gz`), importOf(`b${index}`, `${file}.br`));
       forms.push(`gzip: g${index}`, `br: b${index}`);
-      size = gzip.length;
     }
-    if (file === "index.html" || html.includes(basename(file))) firstLoad += size;
     const type = TYPES[extension] ?? "application/octet-stream";
-    const hash = new Bun.CryptoHasher("sha256").update(bytes).digest("hex").slice(0, 20);
     entries.push(
-      `  ${JSON.stringify(file)}: { type: ${JSON.stringify(type)}, hash: "${hash}", ${forms.join(", ")} },`,
+      `  ${JSON.stringify(file)}: { type: ${JSON.stringify(type)}, hash: "${hashOf(bytes)}", ${forms.join(", ")} },`,
     );
   }
   const made = "// Made by scripts/build-web.ts.\n";
   await Bun.write(
     list,
-    `${made}${imports.join("\n")}\n\nexport const ASSETS = {\n${entries.join("\n")}\n};\n`,
+    `${made}${imports.join("\n")}\n\nexport const ASSETS = {\n${entries.join("\n")}\n};\nexport const PRELOADS = ${JSON.stringify(preloads)};\n`,
   );
   await Bun.write(
     list.replace(/js$/, "d.ts"),
@@ -88,12 +194,15 @@ async function build(): Promise<void> {
   br?: string;
 }
 export declare const ASSETS: Record<string, EmbeddedFile>;
+/** Names of scripts: those of each route, \`/emails/$id\`, of every page (\`*\`), and the catalogue of each language. */
+export declare const PRELOADS: { routes: Record<string, string[]>; languages: Record<string, string> };
 `,
   );
-  await rm(target, { recursive: true, force: true });
-  // Another process may have finished building the same sources first.
-  await rename(dist, target).catch(() => rm(dist, { recursive: true, force: true }));
-  console.error(`web/dist: ${files.length} files, first load ${Math.round(firstLoad / 1024)} KB gzip`);
+  return files;
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return new Bun.CryptoHasher("sha256").update(bytes).digest("hex").slice(0, 20);
 }
 
 function importOf(name: string, file: string): string {

@@ -1,5 +1,6 @@
 // Builds dist/sendlark: one executable with the program, its migrations and the runtime inside.
-// `bun scripts/build.ts [--target bun-linux-arm64] [--outfile dist/sendlark]`
+// `bun scripts/build.ts [--target bun-linux-arm64] [--outfile dist/sendlark] [--commit ID] [--runtime FILE]`
+// --runtime: the Bun of that target, instead of the one that Bun would fetch.
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -15,7 +16,14 @@ if (Bun.version !== packageJson.engines.bun) {
   process.exit(1);
 }
 
-const { values } = parseArgs({ options: { target: { type: "string" }, outfile: { type: "string" } } });
+const { values } = parseArgs({
+  options: {
+    target: { type: "string" },
+    outfile: { type: "string" },
+    commit: { type: "string" },
+    runtime: { type: "string" },
+  },
+});
 const outfile = values.outfile ?? join(root, "dist/sendlark");
 await mkdir(dirname(outfile), { recursive: true });
 
@@ -27,13 +35,21 @@ const result = await Bun.build({
   sourcemap: "linked",
   // Precompiled bytecode starts in a quarter of the time.
   bytecode: true,
-  define: { SENDLARK_COMMIT: JSON.stringify(readCommit()) },
+  define: {
+    // Used from source only; the folder of the build would be in the bytes of the program.
+    "import.meta.dir": '"/"',
+    SENDLARK_COMMIT: JSON.stringify(values.commit ?? readCommit()),
+    ...(values.target === undefined
+      ? {}
+      : { SENDLARK_TARGET: JSON.stringify(values.target.replace(/^bun-/, "")) }),
+  },
   compile: {
     outfile,
     // A stray .env or bunfig.toml in the working directory must not change how the program behaves.
     autoloadDotenv: false,
     autoloadBunfig: false,
     ...(values.target === undefined ? {} : { target: values.target as Bun.Build.CompileTarget }),
+    ...(values.runtime === undefined ? {} : { executablePath: values.runtime }),
   },
 });
 for (const log of result.logs) console.error(log);

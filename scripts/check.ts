@@ -2,18 +2,26 @@
 // with --clients the libraries of other languages against it.
 // All steps run even when one fails. The last line is "N passed, N failed".
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 
 interface Count {
   passed: number;
   failed: number;
+  /** Failed tests, each with the beginning of its error. */
+  failures?: string[];
 }
 
 const root = join(import.meta.dir, "..");
 /** The default of five seconds is too short for a whole appliance on a busy two-core machine. */
 const TEST_MS = 60_000;
+/** Of test files at one time, each with a browser and servers of its own: tests wait for half of their time. */
+const WORKERS = availableParallelism() + 1;
+/** How long test files take: the slowest start first, or the last one leaves a worker idle. `--update-timings` writes it. */
+const TIMINGS = "scripts/test-timings.json";
 const bun = process.execPath;
+/** Of a failed test's error, in the list at the end. */
+const ERROR_LINES = 12;
 
 /** Runs a command, shows what it prints and gives it back with the exit code. */
 async function run(command: string[], cwd = root): Promise<{ exitCode: number; output: string }> {
@@ -40,10 +48,28 @@ async function step(command: string[], cwd?: string): Promise<Count> {
 
 /** Counts single tests; a run that dies without a failed test (a file that does not load) counts as one failure. */
 async function tests(): Promise<Count> {
-  const { exitCode, output } = await run([bun, "test", "--timeout", String(TEST_MS)]);
+  const parallel = [`--parallel=${WORKERS}`, "--no-isolate", `--timings=${TIMINGS}`];
+  const command = [bun, "test", "--timeout", String(TEST_MS), ...parallel];
+  const { exitCode, output } = await run(command);
   const count = (word: string) => Number(new RegExp(`^\\s*(\\d+) ${word}$`, "m").exec(output)?.[1] ?? 0);
   const failed = count("fail");
-  return { passed: count("pass"), failed: exitCode === 0 ? failed : Math.max(1, failed) };
+  return {
+    passed: count("pass"),
+    failed: exitCode === 0 ? failed : Math.max(1, failed),
+    failures: [...new Set(failuresIn(output))],
+  };
+}
+
+/** An error stands before the result of its test, after that of the test before. */
+function failuresIn(output: string): string[] {
+  const results = [...output.matchAll(/^\((pass|fail|skip|todo)\) (.*?)(?: \[[\d.]+ms\])?$/gm)];
+  return results.flatMap(({ 1: result, 2: name, index }, at) => {
+    if (result !== "fail") return [];
+    const before = output.slice(results[at - 1]?.index ?? 0, index);
+    const error = before.slice(Math.max(0, before.lastIndexOf("\nerror:"))).split("\n");
+    const lines = error.filter((line) => line.trim() !== "").slice(0, ERROR_LINES);
+    return [[name, ...lines.map((line) => `    ${line.slice(0, 160)}`)].join("\n        ")];
+  });
 }
 
 /** Checks that the executable runs without other files. */
@@ -88,7 +114,8 @@ console.log("");
 for (const { name, count, seconds } of results) {
   const verdict = count.failed === 0 ? "ok" : "FAILED";
   console.log(`${verdict.padEnd(7)} ${name.padEnd(16)} ${seconds.toFixed(1)} s`);
+  for (const failure of count.failures ?? []) console.log(`        ${failure}`);
 }
-const total = (key: keyof Count) => results.reduce((sum, { count }) => sum + count[key], 0);
+const total = (key: "passed" | "failed") => results.reduce((sum, { count }) => sum + count[key], 0);
 console.log(`${total("passed")} passed, ${total("failed")} failed`);
 process.exit(total("failed") === 0 ? 0 : 1);

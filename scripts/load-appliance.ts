@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   addVerifiedDomain,
+  type Cli,
   configText,
   createCli,
   directDelivery,
@@ -14,6 +15,8 @@ import type { SinkReply, SinkRequest, SinkStats } from "./load-sink.ts";
 
 /** How long the sink may be idle before missing messages count as lost. */
 const SILENCE_MS = 15_000;
+/** For `/metrics` at the address of the API. */
+export const METRICS_TOKEN = "load";
 
 export type Sink = Awaited<ReturnType<typeof startSink>>;
 
@@ -34,6 +37,7 @@ export async function startSink() {
   };
   return {
     ...ready,
+    pid: child.pid,
     setZone: (entries: Record<string, unknown>) => ask({ kind: "zone", entries }),
     reset: () => ask({ kind: "reset" }),
     /** Of the recipients whose address begins with `initial`. */
@@ -49,16 +53,24 @@ export async function startSink() {
 export type Appliance = Awaited<ReturnType<typeof startAppliance>>;
 
 /** With a team, its key and a domain whose records the sink publishes. */
-export async function startAppliance(binary: string, directory: string, sink: Sink) {
+export async function startAppliance(
+  binary: string | string[],
+  directory: string,
+  sink: Sink,
+  /** Before the server starts. */
+  prepare: (cli: Cli) => Promise<void> = async () => undefined,
+) {
+  const command = typeof binary === "string" ? [binary] : binary;
   const configFile = join(directory, "sendlark.toml");
   const delivery = directDelivery({ dns: sink.dns, port: sink.smtpPort });
   const names = { hostname: "mail.load.test", dataDir: `${directory}/data` };
-  writeFileSync(configFile, configText({ ...names, delivery }));
-  const cli = createCli([binary], configFile);
+  writeFileSync(configFile, configText({ ...names, delivery, metricsToken: METRICS_TOKEN }));
+  const cli = createCli(command, configFile);
   await cli("team", "create", "load");
   const key = (await cli("key", "create", "--team", "load", "--name", "load")) as { token: string };
   await addVerifiedDomain(cli, { name: "sender.load.test", team: "load" }, sink.setZone);
-  const { child, ready } = await startServer([binary], { configFile, logFile: join(directory, "log") });
+  await prepare(cli);
+  const { child, ready } = await startServer(command, { configFile, logFile: join(directory, "log") });
   const target: LoadTarget = {
     apiUrl: ready.http,
     smtpsPort: portOf(ready.smtp_tls[0]),

@@ -28,7 +28,7 @@ export interface LoadPlan {
 const PARAGRAPH = "The quick brown fox jumps over the lazy dog while the queue keeps every promise. ";
 const TEXT = PARAGRAPH.repeat(25);
 const PARAGRAPHS = 55;
-const HTML = htmlWith(0);
+export const LOAD_HTML = htmlWith(0);
 
 /** About the same size whatever the number of links is. */
 function htmlWith(links: number): string {
@@ -39,7 +39,7 @@ function htmlWith(links: number): string {
   return `<html><body>${lines}</body></html>`;
 }
 
-function email(target: LoadTarget, recipient: string, html = HTML) {
+function email(target: LoadTarget, recipient: string, html = LOAD_HTML) {
   return {
     from: target.from,
     to: [recipient],

@@ -6,15 +6,24 @@ const TICKS_PER_SECOND = 100;
 /** "other" holds the runtime's own: garbage collection, compilation, the thread pool that makes RSA signatures. */
 export const THREADS = ["main", "store", "scan", "mta", "other"];
 
+/** CPU time so far of the process, with threads that have ended, ms. */
+export function processCpuMs(pid: number): number {
+  return cpuMsOf(`/proc/${pid}/stat`).ms;
+}
+
+function cpuMsOf(file: string): { name: string; ms: number } {
+  const stat = readFileSync(file, "latin1");
+  const name = stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"));
+  const fields = stat.slice(stat.lastIndexOf(") ") + 2).split(" ");
+  return { name, ms: ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND };
+}
+
 /** CPU time so far of each thread that has a role, and of all others together, ms. */
 export function cpuMs(pid: number): Map<string, number> {
   const byThread = new Map(THREADS.map((name) => [name, 0]));
   for (const task of readdirSync(`/proc/${pid}/task`)) {
-    const stat = readFileSync(`/proc/${pid}/task/${task}/stat`, "latin1");
-    const name = stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"));
-    const fields = stat.slice(stat.lastIndexOf(") ") + 2).split(" ");
+    const { name, ms } = cpuMsOf(`/proc/${pid}/task/${task}/stat`);
     const thread = task === String(pid) ? "main" : THREADS.includes(name) ? name : "other";
-    const ms = ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
     byThread.set(thread, (byThread.get(thread) ?? 0) + ms);
   }
   return byThread;

@@ -1,13 +1,17 @@
 // Pictures of every page in both themes, on a desk and on a phone, into docs/screenshots/:
 //   bun scripts/screenshots.ts [--only /queue] [--out DIRECTORY] [--png]
-// The appliance and its data are real: see src/testing/fixtures/fill-stage.ts.
+// The appliance and its data are real: see src/testing/fixtures/fill-stage.ts. Needs libfaketime (Debian: faketime).
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { BrowserContext } from "playwright-core";
 import { openChromium } from "../src/testing/fixtures/chromium.ts";
-import { type DashboardStage, type StagePage, startStage } from "../src/testing/fixtures/dashboard-stage.ts";
-import { setTheme, type Theme, whenShown } from "../src/testing/fixtures/look-at-page.ts";
+import {
+  type DashboardStage,
+  type StagePage,
+  startFreshStage,
+} from "../src/testing/fixtures/dashboard-stage.ts";
+import { openNotingErrors, setTheme, type Theme, whenShown } from "../src/testing/fixtures/look-at-page.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -29,7 +33,7 @@ const BYTES_MAX = 6 * 1024 * 1024;
 
 async function main(): Promise<void> {
   Bun.spawnSync([process.execPath, join(import.meta.dir, "build-web.ts")], { stderr: "inherit" });
-  await using stage = await startStage();
+  await using stage = await startFreshStage({ hasHistory: true });
   const browser = await openChromium();
   try {
     const settings = { baseURL: stage.appliance.url, reducedMotion: "reduce" as const };
@@ -59,7 +63,7 @@ function wanted({ pages }: DashboardStage): StagePage[] {
 const nameOf = (route: string) => route.slice(1).replaceAll("/", "-").replaceAll("$", "");
 
 async function shoot(context: BrowserContext, { route, path }: StagePage): Promise<void> {
-  const page = await context.newPage();
+  const { page } = await openNotingErrors(context);
   await page.goto(path);
   for (const size of WIDTHS) {
     await page.setViewportSize(size);

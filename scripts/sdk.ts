@@ -173,15 +173,17 @@ function showTables(of: Result[]): string {
     const well = judgement.rows.filter(works).length;
     return `| ${program.title} | ${program.library} ${version} | ${judgement.rows.length} | ${well} |`;
   };
-  const isMailer = ({ program }: Result) => program.isMailer ?? false;
-  const libraries = of.filter((result) => !isMailer(result));
+  const ofKind = (kind: SdkProgram["kind"]) => of.filter(({ program }) => program.kind === kind);
+  const libraries = ofKind(undefined);
   const head = (first: string) => `| ${first} | Tested with | Calls | Work |\n|---|---|---|---|`;
   return [
     [head("Language"), ...libraries.map(line)].join("\n"),
     "Working calls by resource:",
     showFamilies(new Map(libraries.map(({ program, judgement }) => [program.title, judgement.rows]))),
     "Framework mailers, tested with nine kinds of email each, read back from the server:",
-    [head("Mailer"), ...of.filter(isMailer).map(line)].join("\n"),
+    [head("Mailer"), ...ofKind("mailer").map(line)].join("\n"),
+    "Resend's own server for AI clients, by its tools ([how](mcp.md#resends-mcp-server)):",
+    [head("Server"), ...ofKind("mcp").map(line)].join("\n"),
     "## Accepted differences",
     "Methods are written as `resource.method`, in lower case and without underscores.",
     showAccepted(SDK_PROGRAMS),

@@ -13,6 +13,7 @@ import { type StallCase, type StallRow, startStallBench } from "../src/testing/f
 import {
   commandCases,
   deliveryCases,
+  draftCases,
   httpCases,
   SIZES_AT_THE_LIMIT,
   SUPPRESSED,
@@ -49,6 +50,7 @@ function casesOf(appliance: Appliance, document: OpenApiDocument, pattern: strin
     ...httpCases(appliance, document, sizes),
     ...smtpCases(appliance, sizes),
     ...commandCases(appliance, sizes.bodyBytes),
+    ...draftCases(appliance),
     ...deliveryCases(appliance, sizes),
   ].filter(({ door, field, shape }) => only.test(`${door} ${field} ${shape}`));
 }

@@ -87,11 +87,15 @@ async function watchWire(
     wire.bytes += encodedDataLength;
     wire.requests += 1;
   });
-  if (isPhone) {
-    await session.send("Network.emulateNetworkConditions", PHONE);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  }
+  if (isPhone) await slowDown(session);
   return wire;
+}
+
+/** To a phone on a slow network. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", PHONE);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
 async function watchDeprecations(session: CDPSession): Promise<string[]> {
