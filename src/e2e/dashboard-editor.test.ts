@@ -129,7 +129,8 @@ inBrowser("a broadcast is written, looked at and sent as a test by keyboard alon
   const frame = ui.page.frameLocator("iframe[title='Email preview']");
   await frame.getByRole("heading", { name: "What we shipped" }).waitFor();
   await press("ControlOrMeta+Shift+p", "ControlOrMeta+Shift+t");
-  await ui.page.getByRole("dialog", { name: "Send a test email" }).getByLabel("To").waitFor();
+  const to = ui.page.getByRole("dialog", { name: "Send a test email" }).getByLabel("To");
+  await to.and(ui.page.locator(":focus")).waitFor();
   await press("ControlOrMeta+a");
   await type("delivered@resend.dev");
   await press("Enter");

@@ -167,7 +167,8 @@ describe.each(STORE_VARIANTS)("logs with threads: $threads", ({ threads }) => {
   test("the oldest are removed, and the rest stays", async () => {
     await using bench = await openBench(threads);
     await bench.logs.add(Array.from({ length: 10 }, (_, index) => row(index)));
-    const remove = () => bench.retention.remove({ class: "logs", before: NOON + 7_000, after: "" });
+    const old = { class: "logs", before: NOON + 7_000, after: "", stepMs: 10_000 } as const;
+    const remove = () => bench.retention.remove(old);
     expect((await remove()).removed).toBe(7);
     expect([await bench.durations({}), (await remove()).removed]).toEqual([[9, 8, 7], 0]);
   });
