@@ -1,6 +1,8 @@
 // Freezes the audience of a broadcast: reads it range by range and writes its slices. Chunk by chunk, so that the first
 // emails leave while the rest is read: the store says what a crash repeats (snapshot-methods.ts).
+import type { Clock } from "../lib/clock.ts";
 import { inSteps } from "../lib/in-steps.ts";
+import type { RightOfWay } from "../lib/right-of-way.ts";
 import { LIMITS } from "../limits.ts";
 import type { Broadcast, NewSlice } from "../store/broadcasts.ts";
 import type { Store } from "../store/store.ts";
@@ -10,9 +12,13 @@ const ROWS_FIRST = 1_000;
 /** Written in one transaction. */
 const SLICES_AT_ONCE = 8;
 const DROPPED_AT_ONCE = 200;
+/** After each range while single emails come: a million contacts are read in seconds, and sent in minutes. */
+const REST_BESIDE_MS = 30;
 
 export interface ReadParts {
   store: Pick<Store, "broadcasts">;
+  clock: Pick<Clock, "after">;
+  rightOfWay: Pick<RightOfWay, "isShared">;
   /** Whether any group's most engaged go first. */
   isEngagementNeeded: boolean;
   isStopped(): boolean;
@@ -20,7 +26,7 @@ export interface ReadParts {
 
 /** `gone`: its segment was deleted. `stopped`: canceled, or this process ends. */
 export async function readChunk(
-  { store, isEngagementNeeded, isStopped }: ReadParts,
+  { store, clock, rightOfWay, isEngagementNeeded, isStopped }: ReadParts,
   broadcast: Broadcast & { snapshot: NonNullable<Broadcast["snapshot"]> },
   settings: CutSettings,
 ): Promise<"finished" | "gone" | "stopped"> {
@@ -44,11 +50,14 @@ export async function readChunk(
     return true;
   };
   do {
+    const isBeside = rightOfWay.isShared();
+    if (isBeside) await new Promise<void>((resolve) => clock.after(REST_BESIDE_MS, resolve));
     const range = await store.broadcasts.readAudience({
       seq,
       after,
       rows: Math.min(rows, most),
       withEngagement: isEngagementNeeded,
+      isBeside,
       now,
     });
     if (range === null) return "gone";

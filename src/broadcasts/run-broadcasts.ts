@@ -146,7 +146,7 @@ function createSteps(
     const { snapshot, teamId, id } = broadcast;
     if (snapshot === null) return 0;
     const result = await readChunk(
-      { store, isEngagementNeeded: sending.isAnyWarmingUp(), isStopped },
+      { store, clock, rightOfWay: parts.rightOfWay, isEngagementNeeded: sending.isAnyWarmingUp(), isStopped },
       { ...broadcast, snapshot },
       { now: clock.now(), isEngagedFirst: (group) => parts.warmUpLeft(group) !== null },
     );

@@ -33,7 +33,8 @@ export async function addBroadcast({ store, clock, teamId, call }: ApiFixture): 
   await store.broadcasts.freeze({ seq, frozen, now });
   const begun = await read();
   const cut = { now, isEngagedFirst: () => false };
-  const parts = { store, isEngagementNeeded: false, isStopped: () => false };
+  const rightOfWay = { isShared: () => false };
+  const parts = { store, clock, rightOfWay, isEngagementNeeded: false, isStopped: () => false };
   await readChunk(parts, { ...begun, snapshot: begun.snapshot! }, cut);
   const decision = { by: "hand" as const, probability: null, isClear: true, at: now, variants: [] };
   await store.broadcasts.decide({ teamId, id, winner: 0, decision, now });

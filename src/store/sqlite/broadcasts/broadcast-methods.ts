@@ -26,7 +26,7 @@ export const broadcastMethods = defineNoun<BroadcastStore>({
     work: "read",
     freeze: { isGrowing: true },
     readAudience: "read",
-    addSlices: { isGrowing: true, isBackground: true },
+    addSlices: { isGrowing: true, isBulk: () => true, isBackground: true },
     dropChunk: { isBackground: true },
     finishChunk: "write",
     // Shorter than other background work: emails that are due should not wait for it.
