@@ -69,14 +69,13 @@ console.log(`${results.length - bad} passed, ${bad + failed} failed`);
 process.exitCode = bad + failed === 0 ? 0 : 1;
 
 function missingFor({ tools, sources = [], asks }: SdkProgram): { what: string; isSource: boolean } | null {
+  const source = sources.find((name) => process.env[name] === undefined);
+  if (source !== undefined) return { what: `${source} does not say where its sources are`, isSource: true };
   const tool = tools.find((name) => Bun.which(name) === null);
   if (tool !== undefined) return { what: `${tool} is not on this machine`, isSource: false };
   if (asks !== undefined && process.getuid?.() !== 0)
     return { what: `only root may answer for ${asks} on port 443`, isSource: false };
-  const source = sources.find((name) => process.env[name] === undefined);
-  return source === undefined
-    ? null
-    : { what: `${source} does not say where its sources are`, isSource: true };
+  return null;
 }
 
 function isWell({ broken, judgement }: Result): boolean {
