@@ -22,13 +22,15 @@ async function startBench(zone: Zone = {}) {
     place,
     async setup(args: string[], { answers = null as string[] | null, ports = FREE } = {}) {
       const [out, err, asked]: [string[], string[], string[]] = [[], [], []];
+      const ask = (question: string) => {
+        asked.push(question);
+        return answers?.shift() ?? "";
+      };
       const terminal = {
         out: (text: string) => void out.push(text),
         err: (text: string) => void err.push(text),
         readInput: async () => "",
-        ...(answers === null
-          ? {}
-          : { ask: (question: string) => (asked.push(question), answers.shift() ?? "") }),
+        ...(answers === null ? {} : { ask }),
       };
       const own = [`delivery.dns=["${dns.address}"]`, ...ports].flatMap((text) => ["--set", text]);
       const places = ["--config", file, "--data-dir", join(place, "data")];
