@@ -23,30 +23,27 @@ const CORE: Record<string, string[]> = {
   "queue/policy/fallback.ts": ["queue/delivery-loop.test.ts"],
   "lib/work-loop.ts": ["queue/delivery-loop.test.ts"],
   "emails/idempotency.ts": ["emails/accept-email.test.ts", "http/sending.test.ts", "http/refusals.test.ts"],
-  "store/sqlite/emails/idempotency.ts": ["store/store.contract.test.ts"],
-  "store/sqlite/emails/accept-email.ts": [
+  "store/sql/emails/idempotency.ts": ["store/store.contract.test.ts"],
+  "store/sql/emails/accept-email.ts": [
     "store/store.contract.test.ts",
     "store/sqlite/engine/run-batch.test.ts",
   ],
-  "store/sqlite/engine/body-files.ts": [],
-  "store/sqlite/queue/delivery-claim.ts": ["store/deliveries.contract.test.ts"],
-  "store/sqlite/queue/delivery-record.ts": [
+  "store/sql/body-files.ts": [],
+  "store/sql/queue/delivery-claim.ts": ["store/deliveries.contract.test.ts"],
+  "store/sql/queue/delivery-record.ts": [
     "store/deliveries.contract.test.ts",
     "store/webhooks.contract.test.ts",
   ],
-  "store/sqlite/queue/delivery-recovery.ts": ["store/deliveries.contract.test.ts"],
+  "store/sql/queue/delivery-recovery.ts": ["store/deliveries.contract.test.ts"],
   "store/sqlite/engine/empty-log.ts": ["store/open-store.test.ts"],
-  "store/sqlite/metrics/meter.ts": [
-    "store/sqlite/engine/run-batch.test.ts",
-    "store/metrics.contract.test.ts",
-  ],
-  "store/sqlite/webhooks/message-writer.ts": [
+  "store/sql/metrics/meter.ts": ["store/sqlite/engine/run-batch.test.ts", "store/metrics.contract.test.ts"],
+  "store/sql/webhooks/message-writer.ts": [
     "store/sqlite/engine/run-batch.test.ts",
     "store/webhooks.contract.test.ts",
   ],
-  "store/sqlite/metrics/quota.ts": ["store/store.contract.test.ts"],
+  "store/sql/metrics/quota.ts": ["store/store.contract.test.ts"],
   "store/sqlite/engine/run-batch.ts": ["store/store.contract.test.ts"],
-  "store/sqlite/queue/queue-counts.ts": [
+  "store/sql/queue/queue-counts.ts": [
     "store/sqlite/engine/run-batch.test.ts",
     "store/deliveries.contract.test.ts",
   ],

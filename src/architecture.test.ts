@@ -211,12 +211,29 @@ describe("each rule can fail", () => {
     [
       "drizzle",
       { "domains/verify.ts": verify('import { sql } from "drizzle-orm";') },
-      "domains/verify.ts: imports drizzle-orm, which belongs in store/",
+      "domains/verify.ts: imports drizzle-orm, which belongs in store/sql/",
     ],
     [
       "sqlite",
       { "lib/now.ts": now('import type { Database } from "bun:sqlite";') },
-      "lib/now.ts: imports bun:sqlite, which belongs in store/",
+      "lib/now.ts: imports bun:sqlite, which belongs in store/sqlite/",
+    ],
+    [
+      "an engine outside the store",
+      {
+        "domains/verify.ts": verify('import { lock } from "../store/sqlite/lock.ts";\nlock();'),
+        "store/sqlite/lock.ts": "export const lock = () => 0;\n",
+      },
+      "domains/verify.ts: imports store/sqlite/lock.ts, an engine of the store",
+    ],
+    [
+      "an engine in what all have",
+      {
+        "store/row.ts": 'export { teams as row } from "./sql/teams.ts";\n',
+        "store/sql/teams.ts": 'import { lock } from "../sqlite/lock.ts";\nexport const teams = lock;\n',
+        "store/sqlite/lock.ts": "export const lock = () => 0;\n",
+      },
+      "store/sql/teams.ts: imports store/sqlite/lock.ts, an engine of the store",
     ],
     [
       "elysia",
@@ -279,11 +296,12 @@ describe("each rule can fail", () => {
       "permission not asked",
       {
         "store/row.ts": "export interface Row {\n  id: string;\n}\n",
-        "store/sqlite/queue/lease-open.ts": "export const leaseOpen = () => 0;\n",
+        "store/sql/queue/lease-open.ts": "export const leaseOpen = () => 0;\n",
         "main.ts":
-          'import { accept } from "./emails/accept.ts";\nimport { leaseOpen } from "./store/sqlite/queue/lease-open.ts";\naccept(leaseOpen());\n',
+          'import { accept } from "./emails/accept.ts";\nimport { openStore } from "./store/open-store.ts";\naccept(openStore());\n',
+        "store/open-store.ts": 'export { leaseOpen as openStore } from "./sql/queue/lease-open.ts";\n',
       },
-      "store/sqlite/queue/lease-open.ts: sends without asking store/sqlite/contacts/suppression-check.ts",
+      "store/sql/queue/lease-open.ts: sends without asking store/sql/contacts/suppression-check.ts",
     ],
     [
       "skipped tests",

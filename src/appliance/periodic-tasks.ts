@@ -14,7 +14,7 @@ import type { RateWatch } from "../metrics/watch-rates.ts";
 import type { TlsCounts } from "../mta/tls-counts.ts";
 import { STRIKES_KEPT_MS } from "../queue/policy/suppression-policy.ts";
 import { endHold, unlessHeld } from "../queue/restored/hold-restored.ts";
-import { dropOldSnapshots } from "../store/sqlite/engine/snapshot.ts";
+import { dropOldSnapshots } from "../store/data-directory.ts";
 import { savedIn } from "../store/state.ts";
 import { createDailyReports } from "../tls-reports/daily-reports.ts";
 import type { BaseParts } from "./open-parts.ts";

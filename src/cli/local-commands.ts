@@ -10,7 +10,7 @@ import { showSocketAddress } from "../lib/socket-address.ts";
 import { COMMIT, TARGET, VERSION } from "../lib/version.ts";
 import { type LocalCommand, option } from "../operator/command.ts";
 import { INSTALLED } from "../setup/service-unit.ts";
-import { SCHEMA } from "../store/sqlite/engine/migrate.ts";
+import { SCHEMA } from "../store/data-directory.ts";
 
 export const version: LocalCommand = {
   kind: "local",

@@ -9,8 +9,7 @@ import { showBytes } from "../lib/show-bytes.ts";
 import { showSocketAddress } from "../lib/socket-address.ts";
 import { TARGET, VERSION } from "../lib/version.ts";
 import { argument, type LocalCommand, option } from "../operator/command.ts";
-import { SCHEMA } from "../store/sqlite/engine/migrate.ts";
-import { copySchema, migrateCopy, schemaIn } from "../store/sqlite/engine/schema-copy.ts";
+import { copySchema, migrateCopy, SCHEMA, schemaIn } from "../store/data-directory.ts";
 import { type ReleaseSource, releaseAt, releaseIn } from "../upgrade/fetch-release.ts";
 import { identityOf } from "../upgrade/file-identity.ts";
 import {

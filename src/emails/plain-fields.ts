@@ -1,5 +1,5 @@
 // Email fields that are stored and returned as the sender gives them. To add one: an entry here, a column in
-// `store/sqlite/schema.ts` and a migration. HTTP, SMTP, the store and the API derive from this list.
+// `store/sql/schema.ts` and a migration. HTTP, SMTP, the store and the API derive from this list.
 import { z } from "zod";
 import { optional } from "../api/request-fields.ts";
 

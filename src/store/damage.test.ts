@@ -17,8 +17,8 @@ import {
   sampleEmail,
 } from "../testing/fixtures/store-samples.ts";
 import { type TempStore, tempStore } from "../testing/fixtures/temp-store.ts";
-import { BLOCK_EMAILS } from "./sqlite/search/search-block.ts";
-import { createSearchIndexer } from "./sqlite/search/search-indexer.ts";
+import { BLOCK_EMAILS } from "./sql/search/search-block.ts";
+import { createSearchIndexer } from "./sql/search/search-indexer.ts";
 import type { Store } from "./store.ts";
 
 const NAMES = Object.keys(DAMAGES);

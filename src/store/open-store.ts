@@ -3,13 +3,8 @@ import type { Log } from "../lib/log.ts";
 import type { RightOfWay } from "../lib/right-of-way.ts";
 import { LIMITS } from "../limits.ts";
 import { startDatabaseCheck } from "./check-database.ts";
-import type { StoreThreadSettings } from "./sqlite/engine/batch.ts";
-import {
-  type Channel,
-  type ChannelListeners,
-  openInlineChannel,
-  openThreadChannel,
-} from "./sqlite/engine/channel.ts";
+import type { StoreThreadSettings } from "./sql/batch.ts";
+import { type Channel, type ChannelListeners, openInlineChannel, openThreadChannel } from "./sql/channel.ts";
 import { createMerger } from "./sqlite/engine/checkpoint.ts";
 import { databaseFile, lastWriteOf } from "./sqlite/engine/database-files.ts";
 import { diskSpaceLeft } from "./sqlite/engine/disk-space.ts";

@@ -7,14 +7,14 @@ import { drizzle } from "drizzle-orm/bun-sqlite";
 import { unpackBytes } from "../lib/packed-bytes.ts";
 import type { DeliveryState } from "./deliveries.ts";
 import type { EmailRow, StoredBody } from "./emails.ts";
-import { createBodyRead } from "./sqlite/emails/body-read.ts";
-import { bodyFilePath } from "./sqlite/engine/body-files.ts";
+import { bodyFilePath } from "./sql/body-files.ts";
+import { createBodyRead } from "./sql/emails/body-read.ts";
+import { bodies, emails } from "./sql/schema.ts";
 import { checkTable, isDamage, type PageDamage, tablesOf } from "./sqlite/engine/check-pages.ts";
 import { lockDataDirectory } from "./sqlite/engine/data-directory-lock.ts";
 import { blobsFolder, databaseFile } from "./sqlite/engine/database-files.ts";
 import { findLogDamage, type LogDamage } from "./sqlite/engine/log-damage.ts";
 import { openReader } from "./sqlite/engine/open-database.ts";
-import { bodies, emails } from "./sqlite/schema.ts";
 
 export interface RescuedDelivery {
   id: string;

@@ -1,8 +1,8 @@
 // The contract of every engine. One method is one transaction. Arguments and results are plain objects, so that a
 // method can run on another thread or machine. Times are ms since 1970, ids UUIDv7.
 import type { Act } from "./audit.ts";
-import type { Noun } from "./sqlite/noun.ts";
-import type * as nouns from "./sqlite/registry.ts";
+import type { Noun } from "./sql/noun.ts";
+import type * as nouns from "./sql/registry.ts";
 import type { DamagedValue } from "./stored-damage.ts";
 
 type ContractOf<Declared> = Declared extends Noun<infer Contract> ? Contract : never;

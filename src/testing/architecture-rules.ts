@@ -12,18 +12,8 @@ export const LAYERS: readonly string[][] = [
   ["store", "mta", "api"],
   [
     ...["accounts", "api-keys", "domains", "contacts", "templates", "suppressions", "webhooks"],
-    ...[
-      "designs",
-      "unsubscribe",
-      "tracking",
-      "usage",
-      "metrics",
-      "insights",
-      "logs",
-      "audit",
-      "queue",
-      "deliveries",
-    ],
+    ...["designs", "unsubscribe", "tracking", "usage", "metrics", "insights", "logs", "audit"],
+    ...["queue", "deliveries"],
   ],
   ["emails", "custom-events", "imports", "backup", "retention", "postmaster"],
   [
@@ -50,9 +40,16 @@ export const LAYERS: readonly string[][] = [
 const TOP_RANK = LAYERS.length - 1;
 
 const PACKAGE_HOMES: { package: RegExp; home: RegExp; name: string }[] = [
-  { package: /^(drizzle-orm(\/|$)|bun:sqlite$)/, home: /^store\//, name: "store/" },
+  { package: /^drizzle-orm(\/|$)/, home: /^store\/(?:sql(?:ite)?\/|rescue\.ts$)/, name: "store/sql/" },
+  { package: /^bun:sqlite$/, home: /^store\/(?:sqlite\/|(?:rescue|snapshot)\.ts$)/, name: "store/sqlite/" },
   { package: /^(elysia|@elysiajs)(\/|$)/, home: /routes\.ts$|^http\//, name: "*routes.ts, http/" },
   { package: /^smtp-server(\/|$)/, home: /^smtp\//, name: "smtp/" },
+];
+
+/** The engines of the store are imported by the files of store/ alone, and by main.ts, where each thread starts. */
+const ENGINE_HOMES: { folder: string; home: RegExp }[] = [
+  { folder: "store/sqlite/", home: /^store\/(?:sqlite\/|[\w-]+\.ts$)|^main\.ts$/ },
+  { folder: "store/sql/", home: /^store\// },
 ];
 
 /**
@@ -64,9 +61,9 @@ const CHOICE_HOMES = new RegExp(
     /^store\/may-send\.ts$/,
     // What people chose, in data that a restore replaces or that does not start.
     /^(?:store\/(?:newer-choices|rescue)|backup\/merge-choices)\.ts$/,
-    /^store\/sqlite\/contacts\/(?:contact-(?:change|methods)|consent-methods|withdraw-\w+)\.ts$/,
-    /^store\/sqlite\/contacts\/(?:form|opt-in|import|filter|segment|bulk)-[\w-]+\.ts$/,
-    /^store\/sqlite\/automations\/(?:enter-runs|step-effects)\.ts$/,
+    /^store\/sql\/contacts\/(?:contact-(?:change|methods)|consent-methods|withdraw-\w+)\.ts$/,
+    /^store\/sql\/contacts\/(?:form|opt-in|import|filter|segment|bulk)-[\w-]+\.ts$/,
+    /^store\/sql\/automations\/(?:enter-runs|step-effects)\.ts$/,
     /^(?:contacts\/filter|imports|privacy|unsubscribe)\/|^forms\/request-opt-in\.ts$/,
   ]
     .map(({ source }) => source)
@@ -131,7 +128,7 @@ const BANNED_NAME = /(^|[/-])(utils?|helpers?|services?|types|index|common|misc)
 const LINES_MAX = 400;
 
 /** The tables are read by drizzle-kit, all that there are. */
-const TABLES = /^store\/sqlite\/(\w+\/)?([\w-]+-)?schema\.ts$/;
+const TABLES = /^store\/sql\/(\w+\/)?([\w-]+-)?schema\.ts$/;
 
 /**
  * One line a violation, starting with the file's path; empty when all is well. `scripts`: paths relative to scripts/,
@@ -200,14 +197,14 @@ function checkFile(path: string, source: string): string[] {
   return problems;
 }
 
-const CHECK = "store/sqlite/contacts/suppression-check.ts";
+const CHECK = "store/sql/contacts/suppression-check.ts";
 /** Where it is decided whether a recipient gets an email, and what decides it. */
 const DECISIONS: Record<string, string> = {
   [CHECK]: "store/may-send.ts",
-  "store/sqlite/emails/accept-email.ts": CHECK,
-  "store/sqlite/emails/email-schedule.ts": CHECK,
-  "store/sqlite/queue/lease-open.ts": CHECK,
-  "store/sqlite/queue/delivery-record.ts": CHECK,
+  "store/sql/emails/accept-email.ts": CHECK,
+  "store/sql/emails/email-schedule.ts": CHECK,
+  "store/sql/queue/lease-open.ts": CHECK,
+  "store/sql/queue/delivery-record.ts": CHECK,
 };
 
 function checkPermission(graph: Map<string, Imports>): string[] {
@@ -225,6 +222,8 @@ function checkImports(path: string, imports: Imports, files: SourceFiles): strin
       problems.push(`${path}: imports ${found}, which is only for tests`);
     if (found !== null && !(found in files) && /\.tsx?$/.test(found))
       problems.push(`${path}: imports ${found}, which is not there`);
+    const isForeign = ENGINE_HOMES.some(({ folder, home }) => found?.startsWith(folder) && !home.test(path));
+    if (isForeign) problems.push(`${path}: imports ${found}, an engine of the store`);
     for (const ban of PACKAGE_HOMES) {
       if (ban.package.test(specifier) && !ban.home.test(path)) {
         problems.push(`${path}: imports ${specifier}, which belongs in ${ban.name}`);

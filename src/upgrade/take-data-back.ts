@@ -1,6 +1,5 @@
 // Takes the data back to an older schema and puts the older program in place, while no server can open the data directory.
-import { type CarryBackPlan, carryBack, closeLog } from "../store/sqlite/engine/carry-back.ts";
-import { lockDataDirectory } from "../store/sqlite/engine/data-directory-lock.ts";
+import { type CarryBackPlan, carryBack, closeLog, lockDataDirectory } from "../store/data-directory.ts";
 import { asOwnerOf } from "./program-files.ts";
 
 /** `swap` runs when the data is in place. Throws an Error, and changes nothing, if a process has the data directory open. */

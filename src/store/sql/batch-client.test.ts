@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { createRightOfWay, type RightOfWay } from "../../../lib/right-of-way.ts";
-import { LIMITS } from "../../../limits.ts";
-import { createFakeClock } from "../../../testing/fixtures/fake-clock.ts";
-import { until } from "../../../testing/fixtures/until.ts";
-import { StoreBusyError, StoreFullError, StoreLateError } from "../../store-errors.ts";
+import { createRightOfWay, type RightOfWay } from "../../lib/right-of-way.ts";
+import { LIMITS } from "../../limits.ts";
+import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
+import { until } from "../../testing/fixtures/until.ts";
+import { StoreBusyError, StoreFullError, StoreLateError } from "../store-errors.ts";
 import type { BatchRequest } from "./batch.ts";
 import { BatchClient } from "./batch-client.ts";
 

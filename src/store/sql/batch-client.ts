@@ -1,12 +1,12 @@
 // The caller's side of group commit: concurrent calls are sent as one batch, and the next batch collects calls while
 // one is running, because on a slow disk a second fsync for few calls is costly. No timer: a single call is sent
 // immediately.
-import { type Clock, createRunningClock, steadyClock } from "../../../lib/clock.ts";
-import { createRightOfWay, type RightOfWay } from "../../../lib/right-of-way.ts";
-import { LIMITS } from "../../../limits.ts";
-import type { Act } from "../../audit.ts";
-import { StoreBusyError, StoreLateError } from "../../store-errors.ts";
-import type { DamagedValue } from "../../stored-damage.ts";
+import { type Clock, createRunningClock, steadyClock } from "../../lib/clock.ts";
+import { createRightOfWay, type RightOfWay } from "../../lib/right-of-way.ts";
+import { LIMITS } from "../../limits.ts";
+import type { Act } from "../audit.ts";
+import { StoreBusyError, StoreLateError } from "../store-errors.ts";
+import type { DamagedValue } from "../stored-damage.ts";
 import { type BatchAnswer, type BatchReport, type BatchRequest, fromAnswerError } from "./batch.ts";
 
 export interface CallOptions {

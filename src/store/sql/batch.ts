@@ -1,7 +1,7 @@
 // The messages between threads (batches of calls and their answers), and the engine's interface.
-import type { Act } from "../../audit.ts";
-import { BodyFileMissingError, StoreBusyError, StoreFullError } from "../../store-errors.ts";
-import type { DamagedValue } from "../../stored-damage.ts";
+import type { Act } from "../audit.ts";
+import { BodyFileMissingError, StoreBusyError, StoreFullError } from "../store-errors.ts";
+import type { DamagedValue } from "../stored-damage.ts";
 
 export interface BatchRequest {
   /** `emails.accept`. */

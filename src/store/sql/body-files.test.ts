@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { HAS_STRACE, traceCalls } from "../../../testing/faults/strace.ts";
-import { onlyWith } from "../../../testing/fixtures/only-with.ts";
-import { openTestStore } from "../../../testing/fixtures/open-test-store.ts";
-import { acceptRequest, addTeam, sampleBody, sampleEmail } from "../../../testing/fixtures/store-samples.ts";
-import { tempStore } from "../../../testing/fixtures/temp-store.ts";
+import { HAS_STRACE, traceCalls } from "../../testing/faults/strace.ts";
+import { onlyWith } from "../../testing/fixtures/only-with.ts";
+import { openTestStore } from "../../testing/fixtures/open-test-store.ts";
+import { acceptRequest, addTeam, sampleBody, sampleEmail } from "../../testing/fixtures/store-samples.ts";
+import { tempStore } from "../../testing/fixtures/temp-store.ts";
 import { bodyFilePath, oldBodyFiles, putBodyFile } from "./body-files.ts";
 
 let folder: string;

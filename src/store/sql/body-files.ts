@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { createId } from "../../../lib/id.ts";
+import { createId } from "../../lib/id.ts";
 
 const SHA256 = /^[0-9a-f]{64}$/;
 const TEMPORARY = ".tmp";

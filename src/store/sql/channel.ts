@@ -1,9 +1,9 @@
 // Transports calls to an engine, on another thread or in this one.
-import { transferableBuffers } from "../../../lib/buffers.ts";
-import type { RightOfWay } from "../../../lib/right-of-way.ts";
-import { startThread, type ThreadRole } from "../../../lib/thread.ts";
-import { LIMITS } from "../../../limits.ts";
-import type { DamagedValue } from "../../stored-damage.ts";
+import { transferableBuffers } from "../../lib/buffers.ts";
+import type { RightOfWay } from "../../lib/right-of-way.ts";
+import { startThread, type ThreadRole } from "../../lib/thread.ts";
+import { LIMITS } from "../../limits.ts";
+import type { DamagedValue } from "../stored-damage.ts";
 import type { Engine, StoreThreadSettings, ThreadReport } from "./batch.ts";
 import { BatchClient } from "./batch-client.ts";
 import { fatalLine } from "./database-error.ts";

@@ -1,7 +1,8 @@
 // SQLite has no page checksums, so a flipped bit can become a value that is invalid for its column. It is recorded as
 // (table, id, column) and affects only its own row: a claim ends the row, a list shows it without the value.
-import type { Database } from "bun:sqlite";
-import type { DamagedValue } from "../../stored-damage.ts";
+
+import type { DamagedValue } from "../stored-damage.ts";
+import type { Database } from "./database.ts";
 import { isDiskFull, isFatal } from "./database-error.ts";
 
 /** Maximum kept between two answers; later reads find the same rows again. */

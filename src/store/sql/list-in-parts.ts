@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from "../../page.ts";
+import type { Page, PageRequest } from "../page.ts";
 
 /** `goOn`: the same request goes on after this id. */
 export type PartOfPage<Row> = Page<Row> & { goOn: string | null };

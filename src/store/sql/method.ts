@@ -1,4 +1,4 @@
-import type { AuditedChange } from "../../audit.ts";
+import type { AuditedChange } from "../audit.ts";
 
 /** Optional properties of a write method. */
 export interface WriteOptions<Request, Result> {

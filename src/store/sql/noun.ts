@@ -1,9 +1,9 @@
 // How a noun of the store (teams, emails, …) is declared: its contract, what each of its methods does, and the code that
 // runs it. `registry.ts` lists the nouns; threads, calls and the `Store` type are derived from that list.
 import type { Connection } from "./connection.ts";
-import type { WriteOptions } from "./engine/method.ts";
+import type { WriteOptions } from "./method.ts";
 
-/** A contract on the engine's own thread: bun:sqlite is synchronous. */
+/** A contract on the engine's own thread: every engine is synchronous. */
 export type Synchronous<Contract> = {
   [Name in keyof Contract]: Contract[Name] extends (...args: infer Args) => Promise<infer Result>
     ? (...args: Args) => Result

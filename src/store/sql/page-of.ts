@@ -1,6 +1,6 @@
 import { asc, desc, gt, lt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Page, PageRequest } from "../../page.ts";
+import type { Page, PageRequest } from "../page.ts";
 
 /** Cursor condition, order, and a limit of one extra row, to detect more. */
 export function pageTerms(

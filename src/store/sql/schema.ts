@@ -16,7 +16,7 @@ import type { DmarcState, DomainRecord, DomainRow, DomainStatus, KeyState, Signi
 import type { AttachmentInfo, BodyKind, IdempotencyRecord } from "../emails.ts";
 import type { SandboxMessage } from "../sandbox.ts";
 
-import { defineTable, json, word, wordsOf } from "./engine/columns.ts";
+import { defineTable, json, word, wordsOf } from "./columns.ts";
 import {
   isAttachments,
   isDmarc,
@@ -26,7 +26,7 @@ import {
   isTags,
   isTexts,
   isVerdicts,
-} from "./engine/stored-shapes.ts";
+} from "./stored-shapes.ts";
 
 export { metricFacets, metrics } from "./metrics/metrics-schema.ts";
 export { deliveryCounts, destinationSites, queueSites, queueTeams } from "./queue/queue-schema.ts";

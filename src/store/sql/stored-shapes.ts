@@ -1,7 +1,7 @@
 // Validators of JSON columns, as deep as their readers need.
 
-import { WEBHOOK_EVENT_TYPES } from "../../../events/webhook-event.ts";
-import { EVENT_FIELD_TYPES } from "../../custom-events.ts";
+import { WEBHOOK_EVENT_TYPES } from "../../events/webhook-event.ts";
+import { EVENT_FIELD_TYPES } from "../custom-events.ts";
 
 type Shape = (value: unknown) => boolean;
 

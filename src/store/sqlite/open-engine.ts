@@ -3,13 +3,24 @@ import type { Database } from "bun:sqlite";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { LIMITS } from "../../limits.ts";
 import { createAddressHash } from "../../secrets/address-hash.ts";
+import { createActWriter } from "../sql/accounts/audit-methods.ts";
+import type { Engine, StoreThreadSettings } from "../sql/batch.ts";
+import { createCleaning, noCleaning } from "../sql/cleaning.ts";
+import type { Connection } from "../sql/connection.ts";
+import { createActivityRoller, noActivityLog } from "../sql/contacts/activity-roller.ts";
+import { createErasedSuppressions, noErasedSuppressions } from "../sql/contacts/erased-suppressions.ts";
+import { takeDamage } from "../sql/damage.ts";
+import { createEmailChanges, noEmailChanges } from "../sql/emails/email-changes.ts";
+import type { EngineMethod, MethodTable } from "../sql/method.ts";
+import { createMeter, noMeter } from "../sql/metrics/meter.ts";
+import type { Noun } from "../sql/noun.ts";
+import { createQueueCounts, noQueueCounts } from "../sql/queue/queue-counts.ts";
+import { endStateless, repairQueue } from "../sql/queue/repair-queue.ts";
+import { createUrgentPlaces, noUrgentPlaces } from "../sql/queue/urgent-places.ts";
+import * as nouns from "../sql/registry.ts";
+import { createSearchIndexer, dropDamagedIndex, noSearchIndex } from "../sql/search/search-indexer.ts";
+import { createMessageWriter, noMessageWriter } from "../sql/webhooks/message-writer.ts";
 import { DamagedDatabaseError, DamagedLogError, NewerSchemaError, OldLayoutError } from "../store-errors.ts";
-import { createActWriter } from "./accounts/audit-methods.ts";
-import type { Connection } from "./connection.ts";
-import { createActivityRoller, noActivityLog } from "./contacts/activity-roller.ts";
-import { createErasedSuppressions, noErasedSuppressions } from "./contacts/erased-suppressions.ts";
-import { createEmailChanges, noEmailChanges } from "./emails/email-changes.ts";
-import type { Engine, StoreThreadSettings } from "./engine/batch.ts";
 import { isDamage, refuseDamagedEnds, refuseShortFile } from "./engine/check-pages.ts";
 import {
   type Checkpoint,
@@ -18,14 +29,11 @@ import {
   MERGE_METHOD,
   noCheckpoint,
 } from "./engine/checkpoint.ts";
-import { createCleaning, noCleaning } from "./engine/cleaning.ts";
-import { takeDamage } from "./engine/damage.ts";
 import { lockDataDirectory } from "./engine/data-directory-lock.ts";
 import { blobsFolder, createFileIdentity, databaseFile, walBytes } from "./engine/database-files.ts";
 import { createDiskSpace } from "./engine/disk-space.ts";
 import { emptyLog, emptyLogAtLast } from "./engine/empty-log.ts";
 import { refuseDamagedLog } from "./engine/log-damage.ts";
-import type { EngineMethod, MethodTable } from "./engine/method.ts";
 import { openMerger, openReader, openWriter } from "./engine/open-database.ts";
 import {
   prepareDataDirectory,
@@ -34,14 +42,6 @@ import {
   refuseUnfinishedRestore,
 } from "./engine/prepare-data-directory.ts";
 import { createBatchRunner, createReadRunner } from "./engine/run-batch.ts";
-import { createMeter, noMeter } from "./metrics/meter.ts";
-import type { Noun } from "./noun.ts";
-import { createQueueCounts, noQueueCounts } from "./queue/queue-counts.ts";
-import { endStateless, repairQueue } from "./queue/repair-queue.ts";
-import { createUrgentPlaces, noUrgentPlaces } from "./queue/urgent-places.ts";
-import * as nouns from "./registry.ts";
-import { createSearchIndexer, dropDamagedIndex, noSearchIndex } from "./search/search-indexer.ts";
-import { createMessageWriter, noMessageWriter } from "./webhooks/message-writer.ts";
 
 /** Our own reads, and a copy of the database, are over by then. */
 const HELD_TURNS_MIN = 6;
@@ -75,7 +75,7 @@ export function openWriterEngine({
     const meter = createMeter(database);
     const messages = createMessageWriter(database);
     const addressHash = createAddressHash(dataDir);
-    const connection: Connection = {
+    const connection: Connection & { database: Database } = {
       database,
       orm,
       queueCounts,

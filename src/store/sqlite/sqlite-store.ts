@@ -5,15 +5,15 @@ import { showBytes } from "../../lib/show-bytes.ts";
 import { LIMITS } from "../../limits.ts";
 import type { Act } from "../audit.ts";
 import type { DatabaseCheck } from "../check-database.ts";
+import type { StoreThreadSettings } from "../sql/batch.ts";
+import type { Channel } from "../sql/channel.ts";
+import type { WriteOptions } from "../sql/method.ts";
+import type { CallerParts, Noun } from "../sql/noun.ts";
+import * as nouns from "../sql/registry.ts";
 import type { EngineNote, Nouns, Store } from "../store.ts";
 import type { DamageRecord } from "../stored-damage.ts";
-import type { StoreThreadSettings } from "./engine/batch.ts";
-import type { Channel } from "./engine/channel.ts";
 import { blobsFolder, databaseBytes, databaseFile, walBytes } from "./engine/database-files.ts";
 import { diskSpaceLeft } from "./engine/disk-space.ts";
-import type { WriteOptions } from "./engine/method.ts";
-import type { CallerParts, Noun } from "./noun.ts";
-import * as nouns from "./registry.ts";
 
 interface StoreParts {
   writer: Channel;

@@ -3,11 +3,11 @@ import { parentPort } from "node:worker_threads";
 import { transferableBuffers } from "../../lib/buffers.ts";
 import { untilNext } from "../../lib/clock.ts";
 import type { StartError, ThreadStart } from "../../lib/thread.ts";
-import type { Engine, StoreThreadSettings, ThreadOrder, ThreadReport } from "./engine/batch.ts";
-import { fatalLine, isFatal } from "./engine/database-error.ts";
+import type { Engine, StoreThreadSettings, ThreadOrder, ThreadReport } from "../sql/batch.ts";
+import { fatalLine, isFatal } from "../sql/database-error.ts";
 import { openReaderEngine, openWriterEngine } from "./open-engine.ts";
 
-export type { StoreThreadSettings } from "./engine/batch.ts";
+export type { StoreThreadSettings } from "../sql/batch.ts";
 
 const MAINTAIN_MS = 5_000;
 /** Between two steps on what is made of emails: while there is work, so that batches go first, and when there was none. */

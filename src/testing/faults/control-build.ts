@@ -26,7 +26,7 @@ const ACKNOWLEDGED_BEFORE_COMMIT: Fault = {
 
 /** Webhook messages are written some time after the event's commit. */
 const TOLD_AFTER_COMMIT: Fault = {
-  file: "src/store/sqlite/webhooks/message-writer.ts",
+  file: "src/store/sql/webhooks/message-writer.ts",
   changes: [
     [
       "      insert.run(webhookId, id, type, createdAt, createdAt, makePayload());\n      lanes.note(webhookId, createdAt);\n",
@@ -83,7 +83,7 @@ const COMMIT_NOW =
   '      for (const statement of ["COMMIT", "BEGIN IMMEDIATE", "SAVEPOINT request"]) connection.database.run(statement);\n      Bun.sleepSync(20);\n';
 
 const SLICE_BEFORE_WORK: Fault = {
-  file: "src/store/sqlite/broadcasts/expand-slice.ts",
+  file: "src/store/sql/broadcasts/expand-slice.ts",
   changes: [
     [
       "      const startedAt = performance.now();\n",
@@ -93,7 +93,7 @@ const SLICE_BEFORE_WORK: Fault = {
 };
 
 const SLICE_AFTER_COMMIT: Fault = {
-  file: "src/store/sqlite/broadcasts/expand-slice.ts",
+  file: "src/store/sql/broadcasts/expand-slice.ts",
   changes: [
     [
       '      decisions.end(contacts.slice(taken), "done");\n',
@@ -109,7 +109,7 @@ const SLICE_AFTER_COMMIT: Fault = {
 
 /** A broadcast ends when its counters say so, whatever still waits. */
 const END_BY_COUNTERS: Fault = {
-  file: "src/store/sqlite/broadcasts/work-methods.ts",
+  file: "src/store/sql/broadcasts/work-methods.ts",
   changes: [
     // Else the store is not asked while deliveries wait.
     [
@@ -125,7 +125,7 @@ const END_BY_COUNTERS: Fault = {
 
 /** An email is committed before its step of an automation is recorded. */
 const SEND_BEFORE_STEP: Fault = {
-  file: "src/store/sqlite/emails/accept-email.ts",
+  file: "src/store/sql/emails/accept-email.ts",
   changes: [
     ["    step?.sent(request.emails[0]!.id);\n", `${COMMIT_NOW}    step?.sent(request.emails[0]!.id);\n`],
   ],
@@ -133,7 +133,7 @@ const SEND_BEFORE_STEP: Fault = {
 
 /** What a step did is committed before the run goes on. */
 const LOG_BEFORE_MOVE: Fault = {
-  file: "src/store/sqlite/automations/take-steps.ts",
+  file: "src/store/sql/automations/take-steps.ts",
   changes: [
     [
       '      const awaited = step.config["event_name"];\n',
@@ -144,7 +144,7 @@ const LOG_BEFORE_MOVE: Fault = {
 
 /** An event is committed before the runs that it starts. */
 const EVENT_BEFORE_RUN: Fault = {
-  file: "src/store/sqlite/contacts/custom-event-methods.ts",
+  file: "src/store/sql/contacts/custom-event-methods.ts",
   changes: [["    enter({ teamId, contactId,", `${COMMIT_NOW}    enter({ teamId, contactId,`]],
 };
 

@@ -8,7 +8,7 @@ import { claimAll, deliveredRecord } from "../fixtures/store-samples.ts";
 import { runAutomations } from "./poison-automations.ts";
 import { claimMessages, type PoisonStage, postedRecord } from "./poison-stage.ts";
 
-const ROOM = join(import.meta.dir, "../../store/sqlite");
+const ROOM = join(import.meta.dir, "../../store/sql");
 const SCHEMAS: Record<string, unknown>[] = await Promise.all(
   [...new Bun.Glob("**/*schema.ts").scanSync(ROOM)].toSorted().map((file) => import(join(ROOM, file))),
 );

@@ -3,8 +3,8 @@ import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlit
 import type { FirstFactor } from "../../sessions.ts";
 import type { TicketPurpose } from "../../tickets.ts";
 import type { Role } from "../../users.ts";
-import { defineTable, json, word } from "../engine/columns.ts";
-import { isObject, isTexts } from "../engine/stored-shapes.ts";
+import { defineTable, json, word } from "../columns.ts";
+import { isObject, isTexts } from "../stored-shapes.ts";
 
 export const users = defineTable(
   "users",

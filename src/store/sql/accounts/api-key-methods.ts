@@ -2,8 +2,8 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { ApiKeyRow, ApiKeyStore } from "../../api-keys.ts";
 import type { AuditedChange } from "../../audit.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { apiKeys } from "../schema.ts";
 
 export const apiKeyMethods = defineNoun<ApiKeyStore>({

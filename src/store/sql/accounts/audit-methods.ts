@@ -4,8 +4,8 @@ import type { Act, AuditEntry, AuditedChange, AuditHead, AuditStore, NewAuditEnt
 import { hashAuditEntry } from "../../audit.ts";
 import { OPERATOR_TEAM_ID } from "../../teams.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { apiKeys } from "../schema.ts";
 import { auditEntries, auditHeads } from "./account-schema.ts";
 

@@ -17,8 +17,8 @@ import {
 import { alias } from "drizzle-orm/sqlite-core";
 import type { DomainRow, DomainStatus, DomainStore, KeyChange, SigningKey } from "../../domains.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { domains, signingKeys } from "../schema.ts";
 import { createTeamEventWriter } from "../webhooks/team-event-methods.ts";
 

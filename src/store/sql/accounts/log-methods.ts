@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from "drizz
 import { idTime, lowestId } from "../../../lib/id.ts";
 import type { LogFilter, LogItem, LogListRequest, LogPage, LogRow, LogStore } from "../../logs.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { logs } from "./log-schema.ts";
 
 export const logMethods = defineNoun<LogStore>({

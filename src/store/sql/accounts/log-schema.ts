@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
 import type { LogAgent } from "../../logs.ts";
-import { defineTable } from "../engine/columns.ts";
+import { defineTable } from "../columns.ts";
 
 /**
  * API and SMTP requests of teams. Ids sort by time, which saves an index for ranges and the sweep. The bodies are the

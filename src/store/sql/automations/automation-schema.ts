@@ -14,8 +14,8 @@ import {
   type StepType,
 } from "../../automation-words.ts";
 import type { AutomationConnection, AutomationStep } from "../../automations.ts";
-import { defineTable, json, word, wordsOf } from "../engine/columns.ts";
-import { isObject, isObjects } from "../engine/stored-shapes.ts";
+import { defineTable, json, word, wordsOf } from "../columns.ts";
+import { isObject, isObjects } from "../stored-shapes.ts";
 
 export const automations = defineTable(
   "automations",

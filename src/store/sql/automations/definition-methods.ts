@@ -2,8 +2,8 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Automation, AutomationStore, AutomationTrigger, WholeAutomation } from "../../automations.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import type { Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { automations, automationTriggers, automationVersions } from "./automation-schema.ts";
 import { createEndRuns } from "./end-runs.ts";
 

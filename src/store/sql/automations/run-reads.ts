@@ -6,8 +6,8 @@ import type { AutomationRunStep, AutomationStore, ListedRun } from "../../automa
 import type { PageRequest } from "../../page.ts";
 import type { Connection } from "../connection.ts";
 import { contacts } from "../contacts/contact-schema.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import type { Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import {
   automationRunSteps,
   automationRuns,

@@ -22,8 +22,8 @@ import type {
   FrozenVariant,
 } from "../../broadcasts.ts";
 import type { Filter } from "../../filter.ts";
-import { defineTable, json, word, wordsOf } from "../engine/columns.ts";
-import { isObject, isObjects, isTexts } from "../engine/stored-shapes.ts";
+import { defineTable, json, word, wordsOf } from "../columns.ts";
+import { isObject, isObjects, isTexts } from "../stored-shapes.ts";
 
 export const broadcasts = defineTable(
   "broadcasts",

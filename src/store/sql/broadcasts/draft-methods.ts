@@ -10,8 +10,8 @@ import type {
 import type { Connection } from "../connection.ts";
 import { createContentWriter, createOwnerRemoval } from "../designs/content-methods.ts";
 import { createIdempotency } from "../emails/accept-email.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import type { Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { broadcasts } from "./broadcast-schema.ts";
 
 /** When it started, else is scheduled, else was changed. */

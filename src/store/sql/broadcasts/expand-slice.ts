@@ -13,12 +13,12 @@ import type { PropertyValue } from "../../contact-properties.ts";
 import { ANY_TOPIC, type NewDelivery } from "../../emails.ts";
 import type { Connection } from "../connection.ts";
 import { createSuppressionCheck } from "../contacts/suppression-check.ts";
+import { parseStored } from "../damage.ts";
 import type { PlacedEmail } from "../emails/email-calls.ts";
 import { createEmailWriter } from "../emails/email-writer.ts";
-import { parseStored } from "../engine/damage.ts";
-import { isObject } from "../engine/stored-shapes.ts";
 import { createQuota } from "../metrics/quota.ts";
 import type { Synchronous } from "../noun.ts";
+import { isObject } from "../stored-shapes.ts";
 import { createSliceWriter, type SliceDecisions, type StoredSlice } from "./slice-writer.ts";
 import { createFindBroadcast } from "./snapshot-methods.ts";
 

@@ -6,10 +6,10 @@ import { OUTCOME_KINDS, type OutcomeKind, SKIP_REASONS, type SkipReason } from "
 import type { Broadcast } from "../../broadcasts.ts";
 import type { PageRequest } from "../../page.ts";
 import type { Connection } from "../connection.ts";
-import { parseStored } from "../engine/damage.ts";
-import { PART_MS, type PartOfPage } from "../engine/list-in-parts.ts";
-import { toPage } from "../engine/page-of.ts";
-import { isTexts } from "../engine/stored-shapes.ts";
+import { parseStored } from "../damage.ts";
+import { PART_MS, type PartOfPage } from "../list-in-parts.ts";
+import { toPage } from "../page-of.ts";
+import { isTexts } from "../stored-shapes.ts";
 import { replyOf } from "./outcome-writer.ts";
 
 export type RecipientRequest = Pick<Broadcast, "teamId" | "id"> & RecipientFilter & PageRequest;

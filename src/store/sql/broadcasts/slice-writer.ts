@@ -4,7 +4,7 @@ import { packNumbers, unpackNumbers } from "../../../lib/number-list.ts";
 import type { SkipReason } from "../../broadcast-words.ts";
 import type { Broadcast } from "../../broadcasts.ts";
 import type { Connection } from "../connection.ts";
-import { noteDamage } from "../engine/damage.ts";
+import { noteDamage } from "../damage.ts";
 
 export interface StoredSlice {
   number: number;

@@ -11,10 +11,10 @@ import { OUTCOME_KINDS, type OutcomeKind, type SkipReason } from "../../broadcas
 import type { FrozenVariant } from "../../broadcasts.ts";
 import { QUARTER_MS } from "../../metrics.ts";
 import type { Connection } from "../connection.ts";
-import { parseStored } from "../engine/damage.ts";
-import { listInParts, type PartOfPage } from "../engine/list-in-parts.ts";
-import { isTexts } from "../engine/stored-shapes.ts";
+import { parseStored } from "../damage.ts";
+import { listInParts, type PartOfPage } from "../list-in-parts.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { isTexts } from "../stored-shapes.ts";
 import { CURVE_HOURS } from "./outcome-writer.ts";
 import { createRecipientList, type RecipientPart, type RecipientRequest } from "./recipient-list.ts";
 

@@ -1,8 +1,9 @@
 // A contact's activity: when it last did what, and how often on each day. Every event counts here once, in a transaction
 // that also keeps the event, or the place up to which events are counted.
-import type { Database } from "bun:sqlite";
+
 import { LIMITS } from "../../../limits.ts";
 import type { ActivityKind } from "../../audience-words.ts";
+import type { Database } from "../database.ts";
 
 export const DAY_MS = 24 * 3600_000;
 

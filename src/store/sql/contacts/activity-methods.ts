@@ -3,11 +3,11 @@ import type { EmailStatus, EventDetail } from "../../../events/event.ts";
 import type { ActivityStore, ContactActivity, ContactEmail } from "../../activity.ts";
 import type { PageRequest } from "../../page.ts";
 import type { Connection } from "../connection.ts";
-import { parseStored } from "../engine/damage.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
-import { isEventDetail } from "../engine/stored-shapes.ts";
+import { parseStored } from "../damage.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { emails } from "../schema.ts";
+import { isEventDetail } from "../stored-shapes.ts";
 import { DAY_MS } from "./activity-counts.ts";
 import { contactActivity, contactEmails } from "./audience-schema.ts";
 

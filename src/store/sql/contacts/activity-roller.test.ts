@@ -7,7 +7,7 @@ import type { EmailEvent, EmailEventType } from "../../../events/event.ts";
 import { createId, lowestId } from "../../../lib/id.ts";
 import { acceptRequest, addTeam, sampleEmail } from "../../../testing/fixtures/store-samples.ts";
 import { type TempStore, tempStore } from "../../../testing/fixtures/temp-store.ts";
-import { databaseFile } from "../engine/database-files.ts";
+import { databaseFile } from "../../sqlite/engine/database-files.ts";
 import { DAY_MS } from "./activity-counts.ts";
 import { createActivityRoller } from "./activity-roller.ts";
 

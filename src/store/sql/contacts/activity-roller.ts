@@ -2,13 +2,14 @@
 // thread between batches, a few hundred events at a time, in the order of their ids. How far it has come is written with
 // the counts, so a crash neither loses nor repeats one. An event that is committed with an id behind that point is
 // counted in its own transaction. An address counts for the contact that has it at that moment.
-import type { Database } from "bun:sqlite";
+
 import type { EmailEvent, EmailEventType } from "../../../events/event.ts";
 import { idTime, isId, lowestId } from "../../../lib/id.ts";
 import type { ActivityKind } from "../../audience-words.ts";
 import { TEST_CONTACT } from "../../emails.ts";
-import { parseStored } from "../engine/damage.ts";
-import { isEventDetail } from "../engine/stored-shapes.ts";
+import { parseStored } from "../damage.ts";
+import type { Database } from "../database.ts";
+import { isEventDetail } from "../stored-shapes.ts";
 import { type Activity, createActivityCounts } from "./activity-counts.ts";
 
 /** Called in the transaction of every event of an email. */

@@ -14,8 +14,8 @@ import {
   type ImportState,
 } from "../../audience-words.ts";
 import type { EventSchema } from "../../custom-events.ts";
-import { defineTable, json, word, wordsOf } from "../engine/columns.ts";
-import { isEventSchema, isObject, isTexts } from "../engine/stored-shapes.ts";
+import { defineTable, json, word, wordsOf } from "../columns.ts";
+import { isEventSchema, isObject, isTexts } from "../stored-shapes.ts";
 
 /** Append-only: what a person agreed to or withdrew, and the proof. */
 export const consents = defineTable(

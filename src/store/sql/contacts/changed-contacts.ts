@@ -1,5 +1,5 @@
 // Contacts whose membership in tracked segments is to be evaluated again, noted in the transaction of each change.
-import type { Database } from "bun:sqlite";
+import type { Database } from "../database.ts";
 
 /** Only teams with tracked segments have any; the others pay one look-up. */
 const IF_TRACKED = `EXISTS (SELECT 1 FROM segments WHERE is_tracked = 1 AND deleted_at IS NULL AND team_id = ?1)

@@ -12,8 +12,8 @@ import {
 } from "../../consents.ts";
 import type { ContactRow, TopicChoice } from "../../contacts.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { consents, consentTexts } from "./audience-schema.ts";
 
 export const consentMethods = defineNoun<ConsentStore>({

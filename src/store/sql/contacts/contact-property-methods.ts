@@ -1,8 +1,8 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import type { ContactPropertyStore } from "../../contact-properties.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { contactProperties } from "./contact-schema.ts";
 
 export const contactPropertyMethods = defineNoun<ContactPropertyStore>({

@@ -4,8 +4,8 @@ import { isOut, subscriptionOf } from "../../may-send.ts";
 import type { Page, PageRequest } from "../../page.ts";
 import type { Subscription, TopicRow } from "../../topics.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import type { Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { contacts, contactTopics, segmentContacts, segments, topics } from "./contact-schema.ts";
 
 type Reads = Pick<

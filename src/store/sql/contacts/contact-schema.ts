@@ -6,8 +6,8 @@ import type { PropertyType, PropertyValue } from "../../contact-properties.ts";
 import type { Filter } from "../../filter.ts";
 import type { Subscription, TopicVisibility } from "../../topics.ts";
 import type { PageColors } from "../../unsubscribe-pages.ts";
-import { defineTable, json, word, wordsOf } from "../engine/columns.ts";
-import { isObject, isPropertyValue } from "../engine/stored-shapes.ts";
+import { defineTable, json, word, wordsOf } from "../columns.ts";
+import { isObject, isPropertyValue } from "../stored-shapes.ts";
 
 export const contacts = defineTable(
   "contacts",

@@ -1,8 +1,9 @@
 // What is left of erased people: their suppression and consents, by the keyed hash of their address. Looked up only for
 // teams that have erased somebody, so that for all others a look-up costs no hash.
-import type { Database } from "bun:sqlite";
+
 import { erasedAddress } from "../../../lib/erased-address.ts";
 import type { AddressHash } from "../../../secrets/address-hash.ts";
+import type { Database } from "../database.ts";
 
 export interface ErasedSuppressions {
   /** The address as its suppression has it after an erase; null for a team that has erased nobody. */

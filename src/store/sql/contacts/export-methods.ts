@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import type { ExportOptions, ExportRow, ExportStore } from "../../exports.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { contactExports } from "./audience-schema.ts";
 import { createExportPage } from "./export-page.ts";
 

@@ -1,11 +1,12 @@
 // The contacts that a request means, as parts of a statement: all of a team or those of a segment, under a filter, in key
 // ranges.
-import type { Database } from "bun:sqlite";
+
 import { and, eq, isNull } from "drizzle-orm";
 import { createRecentMap } from "../../../lib/recent-map.ts";
 import type { AudienceRequest } from "../../contacts.ts";
 import type { Filter } from "../../filter.ts";
 import type { Connection } from "../connection.ts";
+import type { Database } from "../database.ts";
 import { segments } from "./contact-schema.ts";
 import { createReadFilterNames, filterOf } from "./filter-names.ts";
 import { type Condition, compileFilter, guardProperties, splitActivity } from "./filter-sql.ts";

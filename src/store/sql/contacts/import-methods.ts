@@ -10,8 +10,8 @@ import {
   type ImportStore,
 } from "../../imports.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { contactImportErrors, contactImports } from "./audience-schema.ts";
 import { createContactCounts } from "./contact-reads.ts";
 import { createApplyRows } from "./import-batch.ts";

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { SuppressionOrigin } from "../../suppressions.ts";
-import { defineTable, word } from "../engine/columns.ts";
+import { defineTable, word } from "../columns.ts";
 
 export const suppressions = defineTable(
   "suppressions",

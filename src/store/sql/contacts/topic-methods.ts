@@ -2,8 +2,8 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { topicEvent } from "../../../events/team-event.ts";
 import type { TopicStore } from "../../topics.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { createTeamEventWriter } from "../webhooks/team-event-methods.ts";
 import { topics } from "./contact-schema.ts";
 

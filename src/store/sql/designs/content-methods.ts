@@ -3,8 +3,8 @@ import { canonicalHash } from "../../../lib/canonical-json.ts";
 import { createId } from "../../../lib/id.ts";
 import type { ContentParts, ContentStore, ContentVersion } from "../../contents.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { createContentSweep } from "./content-sweep.ts";
 import { contents, contentVersions, editorLocks, media } from "./design-schema.ts";
 

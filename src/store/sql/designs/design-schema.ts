@@ -7,8 +7,8 @@ import {
   VERSION_REASONS,
   type VersionReason,
 } from "../../broadcast-words.ts";
-import { defineTable, json, word, wordsOf } from "../engine/columns.ts";
-import { isObject, isTexts } from "../engine/stored-shapes.ts";
+import { defineTable, json, word, wordsOf } from "../columns.ts";
+import { isObject, isTexts } from "../stored-shapes.ts";
 
 /**
  * Contents of broadcasts and templates, never changed: a save adds one. HTML given by a customer has no document;

@@ -3,8 +3,8 @@ import { lowestId } from "../../../lib/id.ts";
 import type { Media, MediaStore } from "../../media.ts";
 import type { Connection } from "../connection.ts";
 import { unsubscribePages } from "../contacts/contact-schema.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { brands, contents, media, mediaBytes, savedBlocks } from "./design-schema.ts";
 
 export const mediaMethods = defineNoun<MediaStore>({

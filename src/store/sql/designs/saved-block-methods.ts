@@ -1,8 +1,8 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import type { SavedBlockStore } from "../../saved-blocks.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { savedBlocks } from "./design-schema.ts";
 
 export const savedBlockMethods = defineNoun<SavedBlockStore>({

@@ -1,6 +1,6 @@
 import { blob, index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { REPORT_KINDS, type ReportKind } from "../../domain-reports.ts";
-import { defineTable, word, wordsOf } from "../engine/columns.ts";
+import { defineTable, word, wordsOf } from "../columns.ts";
 
 export const domainReports = defineTable(
   "domain_reports",

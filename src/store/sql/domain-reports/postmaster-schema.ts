@@ -5,8 +5,8 @@ import {
   POSTMASTER_RESULTS,
   type PostmasterResult,
 } from "../../postmaster.ts";
-import { defineTable, json, word, wordsOf } from "../engine/columns.ts";
-import { isComplianceRows, isFeedbackLoops } from "../engine/stored-shapes.ts";
+import { defineTable, json, word, wordsOf } from "../columns.ts";
+import { isComplianceRows, isFeedbackLoops } from "../stored-shapes.ts";
 
 /** Shares in millionths. */
 export const postmasterDays = defineTable(

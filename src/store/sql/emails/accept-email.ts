@@ -1,18 +1,19 @@
 // Accepts one request atomically. All refusals come before the first write.
-import type { Database } from "bun:sqlite";
+
 import type { EmailEvent, EmailStatus } from "../../../events/event.ts";
 import { createId } from "../../../lib/id.ts";
 import { type AcceptResult, ANY_TOPIC, type IdempotencyRecord, type NewDelivery } from "../../emails.ts";
 import type { Refusal } from "../../may-send.ts";
 import { BodyFileMissingError } from "../../store-errors.ts";
 import { createSendStep } from "../automations/send-step.ts";
+import { isBodyFile } from "../body-files.ts";
 import type { Connection } from "../connection.ts";
 import {
   createSuppressionCheck,
   type SuppressionCheck,
   suppressedEvent,
 } from "../contacts/suppression-check.ts";
-import { isBodyFile } from "../engine/body-files.ts";
+import type { Database } from "../database.ts";
 import { createQuota } from "../metrics/quota.ts";
 import type { PlacedAcceptRequest, PlacedEmail } from "./email-calls.ts";
 import { createEmailWriter, type EmailWriter } from "./email-writer.ts";

@@ -13,8 +13,8 @@ import type {
   StoredBody,
 } from "../../emails.ts";
 import { BodyFileMissingError, StoreFullError } from "../../store-errors.ts";
-import { bodyFilePath, oldBodyFiles, putBodyFile } from "../engine/body-files.ts";
-import { listInParts, type PartOfPage } from "../engine/list-in-parts.ts";
+import { bodyFilePath, oldBodyFiles, putBodyFile } from "../body-files.ts";
+import { listInParts, type PartOfPage } from "../list-in-parts.ts";
 import type { Asynchronous, CallerParts, Synchronous } from "../noun.ts";
 import type { ChangedEmails } from "./email-changes.ts";
 import type { EmailListRequest } from "./email-list.ts";

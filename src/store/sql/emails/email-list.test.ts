@@ -11,9 +11,9 @@ import { createId } from "../../../lib/id.ts";
 import { acceptRequest, NOON, sampleEmail } from "../../../testing/fixtures/store-samples.ts";
 import type { EmailFilter, NewEmail } from "../../emails.ts";
 import type { PageRequest } from "../../page.ts";
-import type { Engine } from "../engine/batch.ts";
-import { openReader } from "../engine/open-database.ts";
-import { openWriterEngine } from "../open-engine.ts";
+import { openReader } from "../../sqlite/engine/open-database.ts";
+import { openWriterEngine } from "../../sqlite/open-engine.ts";
+import type { Engine } from "../batch.ts";
 import { BLOCK_EMAILS } from "../search/search-block.ts";
 import { createEmailCount, createEmailList } from "./email-list.ts";
 

@@ -1,13 +1,14 @@
 // Reads a page of emails with any filter, and counts them. Each call is bounded in time; for a page, it returns where to
 // continue, so that a rare combination in a large store does not block other reads.
-import type { Database } from "bun:sqlite";
+
 import { inArray } from "drizzle-orm";
 import type { EmailStatus } from "../../../events/event.ts";
 import { lowestId } from "../../../lib/id.ts";
 import type { EmailCount, EmailFilter, EmailRow } from "../../emails.ts";
 import type { PageRequest } from "../../page.ts";
 import type { Connection } from "../connection.ts";
-import { PART_MS, type PartOfPage } from "../engine/list-in-parts.ts";
+import type { Database } from "../database.ts";
+import { PART_MS, type PartOfPage } from "../list-in-parts.ts";
 import { emails } from "../schema.ts";
 import { AFTER_ALL, createSearchMatches, type IdRange, type Run } from "../search/search-matches.ts";
 import { wantedTerms } from "../search/search-terms.ts";

@@ -1,10 +1,10 @@
 import { unlinkSync } from "node:fs";
 import { and, desc, eq } from "drizzle-orm";
 import type { EmailRow, EmailStore } from "../../emails.ts";
+import { bodyFilePath, isBodyFile } from "../body-files.ts";
 import type { Connection } from "../connection.ts";
-import { bodyFilePath, isBodyFile } from "../engine/body-files.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { createNoteErased } from "../privacy/erased-emails.ts";
 import { createEmailRemoval } from "../retention/remove-email.ts";
 import { emails, events } from "../schema.ts";

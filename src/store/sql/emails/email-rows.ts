@@ -1,6 +1,6 @@
-import type { Database } from "bun:sqlite";
 import { EMAIL_STATUSES, type EmailStatus } from "../../../events/event.ts";
 import type { EmailRow, RecipientCounts } from "../../emails.ts";
+import type { Database } from "../database.ts";
 
 type Recipient = [emailId: string, status: EmailStatus];
 

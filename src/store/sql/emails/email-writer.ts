@@ -1,10 +1,10 @@
-import type { SQLQueryBindings } from "bun:sqlite";
 import { type Column, getTableColumns } from "drizzle-orm";
 import type { EmailEvent, EmailStatus } from "../../../events/event.ts";
 import { packBytes } from "../../../lib/packed-bytes.ts";
 import type { DeliveryState } from "../../deliveries.ts";
 import type { NewDelivery } from "../../emails.ts";
 import type { Connection } from "../connection.ts";
+import type { Given } from "../database.ts";
 import { createSiteLookup } from "../queue/site-lookup.ts";
 import { emails } from "../schema.ts";
 import type { PlacedEmail } from "./email-calls.ts";
@@ -89,6 +89,6 @@ export function storedBody(
 }
 
 /** A value as its column holds it. */
-function toStored(column: Column, value: unknown): SQLQueryBindings {
-  return value === null ? null : (column.mapToDriverValue(value) as SQLQueryBindings);
+function toStored(column: Column, value: unknown): Given {
+  return value === null ? null : (column.mapToDriverValue(value) as Given);
 }

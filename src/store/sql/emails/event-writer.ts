@@ -9,9 +9,9 @@ import {
   type OutcomeWriter,
 } from "../broadcasts/outcome-writer.ts";
 import type { Connection } from "../connection.ts";
-import { parseStored } from "../engine/damage.ts";
-import { isTags } from "../engine/stored-shapes.ts";
+import { parseStored } from "../damage.ts";
 import { counterOfEvent } from "../metrics/counter-of-event.ts";
+import { isTags } from "../stored-shapes.ts";
 
 /** What an email's events are counted under. */
 export type EventPlace = Pick<EmailRow, "domainId" | "broadcastId" | "templateId" | "tags"> & BroadcastPlace;

@@ -5,8 +5,8 @@ import type { SuppressionRow } from "../../suppressions.ts";
 import type { Connection } from "../connection.ts";
 import { createStrikes, createSuppressAddresses } from "../contacts/suppress-address.ts";
 import { createWithdrawal } from "../contacts/withdraw-address.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { deliveries, emails, unknownReports } from "../schema.ts";
 import { createEventWriter } from "./event-writer.ts";
 

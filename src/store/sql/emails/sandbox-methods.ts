@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, lte } from "drizzle-orm";
 import type { SandboxStore } from "../../sandbox.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { deliveries, emails, sandboxMessages } from "../schema.ts";
 
 export const sandboxMethods = defineNoun<SandboxStore>({

@@ -2,8 +2,8 @@ import { and, desc, eq, lte, ne } from "drizzle-orm";
 import type { TemplateKey, TemplateRow, TemplateStore } from "../../templates.ts";
 import type { Connection } from "../connection.ts";
 import { createOwnerRemoval } from "../designs/content-methods.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { templates, templateVersions } from "./template-schema.ts";
 
 export const templateMethods = defineNoun<TemplateStore>({

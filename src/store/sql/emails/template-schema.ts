@@ -2,9 +2,9 @@
 import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { EmailDocument } from "../../../blocks/document.ts";
 import type { TemplateVariable } from "../../templates.ts";
-import { defineTable, json } from "../engine/columns.ts";
-import { isObject, isTexts, isVariables } from "../engine/stored-shapes.ts";
+import { defineTable, json } from "../columns.ts";
 import { teams } from "../schema.ts";
+import { isObject, isTexts, isVariables } from "../stored-shapes.ts";
 
 export const templates = defineTable(
   "templates",

@@ -1,9 +1,10 @@
 // Counts events in memory and writes them once a batch, in the transaction that records the events: one row for each
 // team, domain, broadcast and bucket that something happened in, and one for each value of a facet. So a crash loses no
 // count and repeats none.
-import type { Database } from "bun:sqlite";
+
 import { LIMITS } from "../../../limits.ts";
 import { COUNTERS, type Counter, type Facet, OTHER_VALUES, QUARTER_MS } from "../../metrics.ts";
+import type { Database } from "../database.ts";
 
 export const HOUR_MS = 4 * QUARTER_MS;
 export const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 // Counts by period: from the rows of buckets, or from their own events when it is about named emails.
-import type { Database, SQLQueryBindings } from "bun:sqlite";
+
 import {
   COUNTERS,
   type MetricsRequest,
@@ -8,6 +8,7 @@ import {
   QUARTER_MS,
 } from "../../metrics.ts";
 import type { Connection } from "../connection.ts";
+import type { Database, Given } from "../database.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
 import { COUNTER_OF_EVENT_SQL } from "./counter-of-event.ts";
 import { FACET_SPANS_MS } from "./meter.ts";
@@ -89,7 +90,7 @@ function prepareSearch(
   { teamId, by, domainIds, broadcastIds, facet = null }: MetricsRequest,
   condition: string,
   isByBucket: boolean,
-): (spanMs: number, ...times: SQLQueryBindings[]) => BucketValues[] {
+): (spanMs: number, ...times: Given[]) => BucketValues[] {
   const keys = [
     { column: "starts_at", isGrouped: isByBucket },
     { column: "domain_id", isGrouped: by.domain },
@@ -103,7 +104,7 @@ function prepareSearch(
     { column: "metric_facets.value", values: facet?.values ?? null },
   ].flatMap(({ column, values }) => (values === null ? [] : [{ column, text: JSON.stringify(values) }]));
   const place = facet === null ? "metrics WHERE team_id = ? AND span_ms = ?" : FACET_PLACE;
-  const statement = database.query<SQLQueryBindings[], SQLQueryBindings[]>(
+  const statement = database.query<Given[], Given[]>(
     `SELECT ${keys.map(({ column, isGrouped }) => (isGrouped ? column : "NULL")).join(", ")},
        ${COUNTERS.map((name) => `sum(${name})`).join(", ")}
      FROM ${place} AND ${condition}

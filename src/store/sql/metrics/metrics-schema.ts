@@ -1,6 +1,6 @@
 import { integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { Counter, Facet } from "../../metrics.ts";
-import { defineTable } from "../engine/columns.ts";
+import { defineTable } from "../columns.ts";
 
 const count = (name: Counter) => integer(name).notNull().default(0);
 

@@ -1,5 +1,5 @@
-import type { Database } from "bun:sqlite";
 import type { Usage } from "../../teams.ts";
+import type { Database } from "../database.ts";
 
 export interface Quota {
   read(teamId: string, now: number): Usage;

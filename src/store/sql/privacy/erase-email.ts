@@ -6,14 +6,14 @@ import { withoutValues } from "../../../mime/merge-body.ts";
 import type { DeliveryState } from "../../deliveries.ts";
 import type { PrivacyStore } from "../../privacy.ts";
 import type { Connection } from "../connection.ts";
+import { parseStored } from "../damage.ts";
 import { storedBody } from "../emails/email-writer.ts";
-import { parseStored } from "../engine/damage.ts";
-import { isEventDetail, isTexts } from "../engine/stored-shapes.ts";
 import type { Synchronous } from "../noun.ts";
 import { createEndSuppressed } from "../queue/end-suppressed.ts";
 import { createTranscripts } from "../queue/transcripts.ts";
 import { createLinkErase } from "../retention/kept-links.ts";
 import { createDropFile } from "../retention/remove-email.ts";
+import { isEventDetail, isTexts } from "../stored-shapes.ts";
 
 /** `bytes` null = it is the file of that hash. */
 interface PlacedReplacement {

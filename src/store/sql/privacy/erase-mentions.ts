@@ -1,16 +1,17 @@
 // Looks through whole tables for an address that is to be erased: the keys of rows that have it are found on the thread
 // that reads, in ranges of keys, and these rows are changed on the one that writes.
-import type { SQLQueryBindings } from "bun:sqlite";
+
 import { type AddressMention, addressMention } from "../../../lib/address-mention.ts";
 import { erasedAddress } from "../../../lib/erased-address.ts";
 import type { PrivacyStore, RowKeys } from "../../privacy.ts";
 import type { Connection } from "../connection.ts";
 import { undoWithout } from "../contacts/import-undo.ts";
-import { isObject } from "../engine/stored-shapes.ts";
+import type { Given } from "../database.ts";
 import type { Synchronous } from "../noun.ts";
+import { isObject } from "../stored-shapes.ts";
 import { PLACES, type Place, walkedColumns } from "./personal-columns.ts";
 
-type Row = Record<string, SQLQueryBindings>;
+type Row = Record<string, Given>;
 type Key = RowKeys[number];
 
 export function createMentions(
@@ -44,12 +45,10 @@ function eraseInUndo(
 ): void {
   if (contactId === null) return;
   const one = "team_id = ? AND import_id = ? AND batch = ?";
-  const read = database.query<{ changes: Uint8Array }, SQLQueryBindings[]>(
+  const read = database.query<{ changes: Uint8Array }, Given[]>(
     `SELECT changes FROM contact_import_changes WHERE ${one}`,
   );
-  const write = database.query<null, SQLQueryBindings[]>(
-    `UPDATE contact_import_changes SET changes = ? WHERE ${one}`,
-  );
+  const write = database.query<null, Given[]>(`UPDATE contact_import_changes SET changes = ? WHERE ${one}`);
   for (const key of keys) {
     const row = read.get(scope, ...key);
     const others = row === null ? null : undoWithout(row.changes, contactId);
@@ -72,7 +71,7 @@ function createFind({ database }: Connection): Synchronous<PrivacyStore>["findMe
     const from = after === null ? "" : ` AND (${keys}) > (${marks})`;
     const bounds = [scope, ...(after ?? [])];
     const last = database
-      .query<Record<string, Key[number]>, SQLQueryBindings[]>(
+      .query<Record<string, Key[number]>, Given[]>(
         `SELECT ${keys} ${range}${from} ORDER BY ${keys} LIMIT 1 OFFSET ${place.rows - 1}`,
       )
       .get(...bounds);
@@ -88,7 +87,7 @@ function createFind({ database }: Connection): Synchronous<PrivacyStore>["findMe
       needles.map(() => `instr(lower(CAST(${quoted(column)} AS TEXT)), ?) > 0`),
     );
     const found = database
-      .query<Record<string, Key[number]>, SQLQueryBindings[]>(
+      .query<Record<string, Key[number]>, Given[]>(
         `SELECT ${keys} ${range}${from}${upTo} AND (${has.join(" OR ") || "1"})`,
       )
       .all(...bounds, ...(next ?? []), ...columns.flatMap(() => needles));
@@ -105,7 +104,7 @@ interface Erased {
 function createErase({ database }: Connection, table: string, { scope: owner, keys, way }: Place) {
   const columns = walkedColumns(table);
   const one = [owner, ...keys].map((key) => `${quoted(key)} = ?`).join(" AND ");
-  const read = database.query<Row, SQLQueryBindings[]>(
+  const read = database.query<Row, Given[]>(
     `SELECT ${columns.map(quoted).join(", ")} FROM ${table} WHERE ${one}`,
   );
   const remove = database.query(`DELETE FROM ${table} WHERE ${one}`);
@@ -129,17 +128,17 @@ function concerns(row: Row, { mention, contactId }: Erased, way: Place["way"]): 
   return contactId !== null && way !== "replace" && texts.some((text) => text.includes(contactId));
 }
 
-function textOf(value: SQLQueryBindings): string {
+function textOf(value: Given): string {
   if (value instanceof Uint8Array) return Buffer.from(value).toString("latin1");
   return typeof value === "string" ? value : "";
 }
 
 function erasedValue(
   column: string,
-  value: SQLQueryBindings,
+  value: Given,
   way: Place["way"],
   { mention, form, contactId }: Erased,
-): SQLQueryBindings {
+): Given {
   if (typeof value !== "string") return value;
   if (way === "bodies" && column.endsWith("_body")) return null;
   const replaced = mention.replace(value, form);

@@ -1,8 +1,9 @@
 // Emails that were deleted for good, and deleting them again where an older copy of the data has them.
-import type { Database } from "bun:sqlite";
+
 import type { DeliveryState } from "../../deliveries.ts";
 import type { ErasedEmail, PrivacyStore } from "../../privacy.ts";
 import type { Connection } from "../connection.ts";
+import type { Database } from "../database.ts";
 import type { Synchronous } from "../noun.ts";
 import { createEmailRemoval } from "../retention/remove-email.ts";
 

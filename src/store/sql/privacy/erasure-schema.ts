@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
-import { defineTable } from "../engine/columns.ts";
+import { defineTable } from "../columns.ts";
 
 /** Who was erased. */
 export const contactErasures = defineTable(

@@ -1,9 +1,10 @@
 // Finds who was erased in an older copy of the data, by the keyed hash of their address, which is all that is kept of it:
 // every address in what an erase looks through is hashed and compared.
-import type { SQLQueryBindings } from "bun:sqlite";
+
 import { addressesIn } from "../../../lib/addresses-in.ts";
 import type { ErasedPerson, Erasure, ErasureCursor, PrivacyStore } from "../../privacy.ts";
 import type { Connection } from "../connection.ts";
+import type { Given } from "../database.ts";
 import type { Synchronous } from "../noun.ts";
 import { PLACES, type Place, walkedColumns } from "./personal-columns.ts";
 
@@ -85,7 +86,7 @@ export function createFindHashed({
     const from = after === null ? "" : ` AND (${keys}) > (${source.keys.map(() => "?").join(", ")})`;
     const where = source.where === undefined ? "" : ` AND ${source.where}`;
     const found = database
-      .query<Record<string, SQLQueryBindings>, SQLQueryBindings[]>(
+      .query<Record<string, Given>, Given[]>(
         `SELECT ${keys}, ${source.columns.map((column, at) => `${column} AS value_${at}`).join(", ")}
          FROM ${table} WHERE ${source.scope} = ?${where}${from} ORDER BY ${keys} LIMIT ${source.rows}`,
       )
@@ -98,7 +99,7 @@ export function createFindHashed({
   }
 }
 
-function addressesOf(value: SQLQueryBindings): string[] {
+function addressesOf(value: Given): string[] {
   if (value instanceof Uint8Array) return addressesIn(new TextDecoder().decode(value));
   return typeof value === "string" ? addressesIn(value) : [];
 }

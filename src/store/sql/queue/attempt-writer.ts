@@ -1,5 +1,5 @@
-import type { Database } from "bun:sqlite";
 import type { AttemptRow } from "../../deliveries.ts";
+import type { Database } from "../database.ts";
 import { createTranscripts } from "./transcripts.ts";
 
 /** Counts the attempts of a delivery that have no result because the process or a thread crashed. */

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import type { DeliveryFilter, QueueAction } from "../../deliveries.ts";
+import { openWriter } from "../../sqlite/engine/open-database.ts";
 import type { Connection } from "../connection.ts";
-import { openWriter } from "../engine/open-database.ts";
 import { createDeliveryActions } from "./delivery-actions.ts";
 
 test.each<[QueueAction, DeliveryFilter, string]>([

@@ -1,7 +1,8 @@
 // Claims find sites with due work first, then the teams in each, then rows by index: no step reads the queue.
-import type { Database } from "bun:sqlite";
+
 import type { ClaimedDelivery, DeliveryStore } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
+import type { Database } from "../database.ts";
 import type { Synchronous } from "../noun.ts";
 import { createDeliveryContent, createSoundRows } from "./delivery-content.ts";
 import { createEndDamaged } from "./end-damaged.ts";

@@ -3,10 +3,10 @@
 import type { ClaimedDelivery } from "../../deliveries.ts";
 import type { BodyKind } from "../../emails.ts";
 import type { DamagedValue } from "../../stored-damage.ts";
+import { bodyFilePath } from "../body-files.ts";
 import type { Connection } from "../connection.ts";
-import { bodyFilePath } from "../engine/body-files.ts";
-import { isText, parseStored } from "../engine/damage.ts";
-import { isHeaders, isTexts } from "../engine/stored-shapes.ts";
+import { isText, parseStored } from "../damage.ts";
+import { isHeaders, isTexts } from "../stored-shapes.ts";
 import { createUnknownCount } from "./attempt-writer.ts";
 import { createEndDamaged } from "./end-damaged.ts";
 import type { LeasedRow } from "./lease-in-turns.ts";

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { DeliveryState, QueueReason } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { attempts, deliveries, deliveryCounts } from "../schema.ts";
 import { filterTerms } from "./delivery-filter.ts";
 import { createDeliveryPage } from "./delivery-page.ts";

@@ -1,6 +1,6 @@
 import type { DeliveryStore } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
-import { listInParts } from "../engine/list-in-parts.ts";
+import { listInParts } from "../list-in-parts.ts";
 import { defineNoun } from "../noun.ts";
 import { createDeliveryActions } from "./delivery-actions.ts";
 import { createDeliveryClaim } from "./delivery-claim.ts";

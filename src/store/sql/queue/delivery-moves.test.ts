@@ -14,7 +14,7 @@ import {
 import { type TempStore, tempStore } from "../../../testing/fixtures/temp-store.ts";
 import type { ClaimedDelivery, RecordRequest } from "../../deliveries.ts";
 import { DELIVERY_MOVES, DELIVERY_STATES, FINAL_STATES } from "../../delivery-states.ts";
-import { databaseFile } from "../engine/database-files.ts";
+import { databaseFile } from "../../sqlite/engine/database-files.ts";
 
 /** The table's moves as `from → to`, in its order. */
 const LEGAL = DELIVERY_STATES.flatMap((from) =>

@@ -4,8 +4,8 @@ import { Database } from "bun:sqlite";
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import type { DeliveryFilter, DeliveryRow, DeliveryState } from "../../deliveries.ts";
-import { embeddedMigrations } from "../engine/embedded-migrations.ts" with { type: "macro" };
-import { listInParts } from "../engine/list-in-parts.ts";
+import { embeddedMigrations } from "../../sqlite/engine/embedded-migrations.ts" with { type: "macro" };
+import { listInParts } from "../list-in-parts.ts";
 import { createDeliveryPage } from "./delivery-page.ts";
 
 const COUNT = 120;

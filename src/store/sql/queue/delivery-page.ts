@@ -4,8 +4,8 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { DeliveryFilter, DeliveryRow } from "../../deliveries.ts";
 import type { PageRequest } from "../../page.ts";
 import type { Connection } from "../connection.ts";
-import { PART_MS, type PartOfPage } from "../engine/list-in-parts.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
+import { PART_MS, type PartOfPage } from "../list-in-parts.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { deliveries } from "../schema.ts";
 import { filterTerms, inState } from "./delivery-filter.ts";
 

@@ -1,10 +1,10 @@
-import type { Database } from "bun:sqlite";
 import type { DeliveryRow, DeliveryState, DeliveryStore, RecordRequest } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 import { createStrikes, createSuppressAddresses } from "../contacts/suppress-address.ts";
 import { createSuppressionCheck } from "../contacts/suppression-check.ts";
+import type { Database } from "../database.ts";
 import { createEventWriter } from "../emails/event-writer.ts";
-import type { PartOfPage } from "../engine/list-in-parts.ts";
+import type { PartOfPage } from "../list-in-parts.ts";
 import type { Synchronous } from "../noun.ts";
 import { createAttemptWriter } from "./attempt-writer.ts";
 import type { DeliveryListRequest } from "./delivery-page.ts";

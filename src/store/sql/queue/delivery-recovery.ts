@@ -1,10 +1,11 @@
 // Recovers abandoned leases. If the dot was not journaled, nothing was sent and the delivery is due again. If it was,
 // the outcome is unknown (RFC 1047): the attempt is recorded as `unknown` and the next one waits.
-import type { Database } from "bun:sqlite";
+
 import { createId } from "../../../lib/id.ts";
 import type { AttemptRow, DeliveryStore, Requeued } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
-import { createSavepoint, isText } from "../engine/damage.ts";
+import { createSavepoint, isText } from "../damage.ts";
+import type { Database } from "../database.ts";
 import type { Synchronous } from "../noun.ts";
 import { createAttemptWriter, createUnknownCount } from "./attempt-writer.ts";
 import { createSiteLookup } from "./site-lookup.ts";

@@ -4,8 +4,8 @@ import { createId } from "../../../lib/id.ts";
 import type { DeliveryState } from "../../deliveries.ts";
 import { type DamagedValue, describeDamage } from "../../stored-damage.ts";
 import type { Connection } from "../connection.ts";
+import { createSavepoint, noteDamage } from "../damage.ts";
 import { createEventWriter } from "../emails/event-writer.ts";
-import { createSavepoint, noteDamage } from "../engine/damage.ts";
 
 export interface DamagedDelivery {
   rowid: number;

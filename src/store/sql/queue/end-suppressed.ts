@@ -2,8 +2,8 @@
 import type { DeliveryState } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 import { type SuppressionCause, suppressedEvent } from "../contacts/suppression-check.ts";
+import { createSavepoint } from "../damage.ts";
 import { createEventWriter } from "../emails/event-writer.ts";
-import { createSavepoint } from "../engine/damage.ts";
 
 export interface EndedDelivery {
   id: string;

@@ -1,7 +1,8 @@
 // Counts of deliveries and the times when sites, and teams within them, have due work, kept in the transaction that
 // moves the deliveries. So the queue's size can be shown, and due work be found, without reading the queue.
-import type { Database } from "bun:sqlite";
+
 import type { DeliveryState } from "../../deliveries.ts";
+import type { Database } from "../database.ts";
 
 /** Where in the queue a delivery is. */
 interface Place {

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { DeliveryState } from "../../deliveries.ts";
-import { defineTable } from "../engine/columns.ts";
+import { defineTable } from "../columns.ts";
 
 /** One row for each site with queued or held deliveries; `nextDueAt` is null when none is queued. */
 export const queueSites = defineTable(

@@ -1,8 +1,9 @@
 // At the start, before anything is claimed: due work is found through `queue_sites` and `queue_teams`, and a damaged row
 // there would strand a site's mail. They are compared with the queue itself, in one pass over its index.
-import type { Database } from "bun:sqlite";
+
 import { DELIVERY_MOVES } from "../../delivery-states.ts";
 import type { Connection } from "../connection.ts";
+import type { Database } from "../database.ts";
 import { createEndDamaged, type DamagedDelivery } from "./end-damaged.ts";
 
 interface Place {

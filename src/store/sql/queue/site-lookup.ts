@@ -1,6 +1,6 @@
-import type { Database } from "bun:sqlite";
 import { type Shard, shardOf } from "../../deliveries.ts";
-import { isText } from "../engine/damage.ts";
+import { isText } from "../damage.ts";
+import type { Database } from "../database.ts";
 
 /** Where a delivery queues. */
 export interface QueuePlace {

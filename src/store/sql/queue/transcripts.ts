@@ -1,9 +1,10 @@
 // The SMTP conversations of attempts, packed: of all that is kept about an email, only its content takes more.
-import type { Database } from "bun:sqlite";
+
 import { packBytes, unpackBytes } from "../../../lib/packed-bytes.ts";
 import type { TranscriptStep } from "../../deliveries.ts";
-import { noteDamage, parseStored } from "../engine/damage.ts";
-import { isTranscript } from "../engine/stored-shapes.ts";
+import { noteDamage, parseStored } from "../damage.ts";
+import type { Database } from "../database.ts";
+import { isTranscript } from "../stored-shapes.ts";
 
 export interface Transcripts {
   write(attemptId: string, steps: TranscriptStep[]): void;

@@ -10,9 +10,9 @@ import { targetsOfHtml, targetsOfMessage } from "../../../mime/track-message.ts"
 import { linkFingerprint } from "../../../mime/tracking-token.ts";
 import type { BodyKind } from "../../emails.ts";
 import type { Connection } from "../connection.ts";
-import { parseStored } from "../engine/damage.ts";
-import { isObject, isTexts } from "../engine/stored-shapes.ts";
+import { parseStored } from "../damage.ts";
 import { emails } from "../schema.ts";
+import { isObject, isTexts } from "../stored-shapes.ts";
 import { emailLinks } from "./retention-schema.ts";
 
 /** `urls`, or a content of a broadcast and the values that its links need. */

@@ -1,8 +1,8 @@
 // Removes an email with everything that belongs to it. What was counted of it, and what is known of its recipients, stays.
 import { unlinkSync } from "node:fs";
 import type { DeliveryState } from "../../deliveries.ts";
+import { bodyFilePath, isBodyFile } from "../body-files.ts";
 import type { Connection } from "../connection.ts";
-import { bodyFilePath, isBodyFile } from "../engine/body-files.ts";
 
 /** States in which a delivery can still be attempted. */
 const OPEN: ReadonlySet<DeliveryState> = new Set(["scheduled", "queued", "held", "leased"]);

@@ -1,6 +1,6 @@
 // What retention keeps account of. Triggers of the migration keep `stored_classes` true, whoever writes or removes rows.
 import { blob, integer, text } from "drizzle-orm/sqlite-core";
-import { defineTable } from "../engine/columns.ts";
+import { defineTable } from "../columns.ts";
 import { emails } from "../schema.ts";
 
 /** About what each `StoredClass` takes on disk, its indexes included; contents that are files are `files`. */

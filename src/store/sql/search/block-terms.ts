@@ -1,5 +1,5 @@
 // What is indexed of one block of emails, read from them and written in steps of a few milliseconds.
-import type { Database } from "bun:sqlite";
+import type { Database } from "../database.ts";
 import { BLOCK_EMAILS_MAX, packPositions, teamNumber } from "./search-block.ts";
 import { createSearchableRows, type SearchableRow } from "./searchable-rows.ts";
 import { CHUNK_BYTES, packChunk, type TextChunk } from "./text-chunk.ts";

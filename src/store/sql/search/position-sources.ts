@@ -1,5 +1,5 @@
 // Where positions are looked up: a block's rows in the index, or emails that are not indexed.
-import type { Database } from "bun:sqlite";
+import type { Database } from "../database.ts";
 import { NO_POSITIONS, type PositionSource, unionOf } from "./find-positions.ts";
 import { positionOf, unpackPositions } from "./search-block.ts";
 import type { SearchableRow } from "./searchable-rows.ts";

@@ -2,9 +2,10 @@
 // milliseconds at a time, a block of emails after the other in the order of their ids. A block's terms are written
 // in several transactions and count only once its row in `search_blocks` is there; what a crash leaves without one is
 // removed at the next start. What is behind the last block is read directly, so a list is always complete.
-import type { Database } from "bun:sqlite";
+
 import { lowestId } from "../../../lib/id.ts";
-import { noteDamage } from "../engine/damage.ts";
+import { noteDamage } from "../damage.ts";
+import type { Database } from "../database.ts";
 import { createBlockTerms } from "./block-terms.ts";
 import { BLOCK_EMAILS, packIds } from "./search-block.ts";
 

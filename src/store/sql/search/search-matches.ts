@@ -1,6 +1,6 @@
 // Walks the index from block to block in the order of ids, newest first or oldest first, and what is not indexed yet
 // in runs of the emails themselves. Nothing is held open between two steps.
-import type { Database } from "bun:sqlite";
+import type { Database } from "../database.ts";
 import { type FindPositions, findPositions, NO_POSITIONS } from "./find-positions.ts";
 import { createBlockSources, rowsSource, type SourceOfBlock } from "./position-sources.ts";
 import { idAt, teamNumber } from "./search-block.ts";

@@ -1,9 +1,9 @@
 // Tables that are made from emails, off the path that accepts them.
 import { blob, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { StoredCheck } from "../../insights.ts";
-import { defineTable, json } from "../engine/columns.ts";
-import { isChecks } from "../engine/stored-shapes.ts";
+import { defineTable, json } from "../columns.ts";
 import { emails } from "../schema.ts";
+import { isChecks } from "../stored-shapes.ts";
 
 /**
  * The search index in blocks: one row for each run of emails, from the row before (not included) to `lastId`.

@@ -2,8 +2,8 @@
 import { domainToASCII } from "node:url";
 import { parseDomain } from "../../../mime/address.ts";
 import { EMAIL_FILTER_WORDS_MAX, type EmailFilter } from "../../emails.ts";
-import { parseStored } from "../engine/damage.ts";
-import { isTags } from "../engine/stored-shapes.ts";
+import { parseStored } from "../damage.ts";
+import { isTags } from "../stored-shapes.ts";
 import {
   foldText,
   messageIdNeedle,

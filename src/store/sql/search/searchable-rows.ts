@@ -1,4 +1,4 @@
-import type { Database } from "bun:sqlite";
+import type { Database } from "../database.ts";
 import { termsOf } from "./search-terms.ts";
 import { lineOf } from "./search-text.ts";
 

@@ -1,7 +1,7 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
 import type { StsPolicyRow } from "../../sts-policies.ts";
-import { defineTable, json } from "../engine/columns.ts";
-import { isStsPolicy } from "../engine/stored-shapes.ts";
+import { defineTable, json } from "../columns.ts";
+import { isStsPolicy } from "../stored-shapes.ts";
 
 export const state = defineTable("state", {
   name: text("name").primaryKey(),

@@ -1,9 +1,9 @@
-import type { Database } from "bun:sqlite";
 import type { EmailFacts } from "../../../events/webhook-event.ts";
 import { describeDamage } from "../../stored-damage.ts";
 import type { MessageSource } from "../../webhooks.ts";
-import { noteDamage, parseStored } from "../engine/damage.ts";
-import { isEventDetail, isHeaders, isTags } from "../engine/stored-shapes.ts";
+import { noteDamage, parseStored } from "../damage.ts";
+import type { Database } from "../database.ts";
+import { isEventDetail, isHeaders, isTags } from "../stored-shapes.ts";
 
 export interface StoredMessage {
   /** The event's. */

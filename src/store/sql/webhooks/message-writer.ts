@@ -1,11 +1,12 @@
 // Webhook messages: one row for each endpoint that subscribes to an event, written in the event's transaction. The
 // subscriptions of a team are kept in memory, so that a team without any costs one look-up.
-import type { Database } from "bun:sqlite";
+
 import type { EmailEvent } from "../../../events/event.ts";
 import type { TeamEvent } from "../../../events/team-event.ts";
 import { teamPayload, type WebhookEventType } from "../../../events/webhook-event.ts";
-import { isText, noteDamage, parseStored } from "../engine/damage.ts";
-import { isTexts } from "../engine/stored-shapes.ts";
+import { isText, noteDamage, parseStored } from "../damage.ts";
+import type { Database } from "../database.ts";
+import { isTexts } from "../stored-shapes.ts";
 
 export interface MessageWriter {
   addEmailEvent(event: EmailEvent): void;

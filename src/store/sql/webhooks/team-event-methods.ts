@@ -3,8 +3,8 @@ import type { TeamEvent } from "../../../events/team-event.ts";
 import type { TeamEventStore } from "../../team-events.ts";
 import { createEnterRuns } from "../automations/enter-runs.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { subjectOf, teamEvents } from "./team-event-schema.ts";
 
 export const teamEventMethods = defineNoun<TeamEventStore>({

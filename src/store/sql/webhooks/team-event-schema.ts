@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
 import type { TeamEventType } from "../../../events/team-event.ts";
-import { defineTable, json } from "../engine/columns.ts";
-import { isObject } from "../engine/stored-shapes.ts";
+import { defineTable, json } from "../columns.ts";
+import { isObject } from "../stored-shapes.ts";
 
 /** The id of what an event is about. Written as in the index, or the index is not used. */
 export const subjectOf = sql<string>`"data" ->> '$.id'`;

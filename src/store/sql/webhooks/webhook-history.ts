@@ -4,8 +4,8 @@ import { lowestId } from "../../../lib/id.ts";
 import { HELD_MS } from "../../restored.ts";
 import type { EndpointMessage, MessageFilter, WebhookStore } from "../../webhooks.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import type { Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { createMessageSource } from "./message-source.ts";
 import { webhookAttempts, webhookMessages } from "./webhook-schema.ts";
 

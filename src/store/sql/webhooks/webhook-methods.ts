@@ -1,8 +1,8 @@
 import { and, count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { WebhookStore } from "../../webhooks.ts";
 import type { Connection } from "../connection.ts";
-import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
+import { pageTerms, toPage } from "../page-of.ts";
 import { createWebhookHistory } from "./webhook-history.ts";
 import { createWebhookQueue } from "./webhook-queue.ts";
 import { webhooks } from "./webhook-schema.ts";

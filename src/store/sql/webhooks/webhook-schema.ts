@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { WebhookEventType } from "../../../events/webhook-event.ts";
 import type { DisabledReason, WebhookMessageState, WebhookRow } from "../../webhooks.ts";
-import { defineTable, json, word } from "../engine/columns.ts";
-import { isEventTypes } from "../engine/stored-shapes.ts";
+import { defineTable, json, word } from "../columns.ts";
+import { isEventTypes } from "../stored-shapes.ts";
 
 export const webhooks = defineTable(
   "webhooks",

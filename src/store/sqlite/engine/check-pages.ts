@@ -2,8 +2,8 @@
 // milliseconds however large they are; all pages later, table by table, on a thread of its own (`page-check.ts`).
 import type { Database } from "bun:sqlite";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { sqliteCode } from "../../sql/database-error.ts";
 import { DamagedDatabaseError } from "../../store-errors.ts";
-import { sqliteCode } from "./database-error.ts";
 import { walBytes } from "./database-files.ts";
 import { DAMAGE_ADVICE } from "./prepare-data-directory.ts";
 

@@ -2,8 +2,8 @@
 // its own, so that no commit waits for pages that are copied and synced. SQLite begins the log anew only at a write that
 // finds all of it merged, which beside a steady writer is never the case: so the writer merges the last pages itself.
 import type { Database } from "bun:sqlite";
-import type { BatchClient } from "./batch-client.ts";
-import { isFatal } from "./database-error.ts";
+import type { BatchClient } from "../../sql/batch-client.ts";
+import { isFatal } from "../../sql/database-error.ts";
 
 /** Merged beside the writer as soon as so many pages are new; the writer merges no more than that. */
 const PAGES = 500;

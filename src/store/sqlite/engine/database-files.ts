@@ -1,7 +1,7 @@
 // The database files, and whether they are still the ones that were opened.
 import { type BigIntStats, closeSync, existsSync, openSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { FatalStoreError } from "./database-error.ts";
+import { FatalStoreError } from "../../sql/database-error.ts";
 
 export const databaseFile = (dataDir: string) => join(dataDir, "sendlark.db");
 /** What a rollback writes; one that was cut off leaves it there. */

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createId } from "../../../lib/id.ts";
 import { createLog } from "../../../lib/log.ts";
+import { BatchClient } from "../../sql/batch-client.ts";
 import { openWriterEngine } from "../open-engine.ts";
-import { BatchClient } from "./batch-client.ts";
 import { emptyLog, logHeldLog } from "./empty-log.ts";
 import { openReader, openWriter } from "./open-database.ts";
 

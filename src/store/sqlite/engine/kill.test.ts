@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { STORE_LOAD_FILE } from "../../../testing/faults/store-load.ts";
 import { openTestStore } from "../../../testing/fixtures/open-test-store.ts";
 import { NOON } from "../../../testing/fixtures/store-samples.ts";
-import { createActivityRoller } from "../contacts/activity-roller.ts";
+import { createActivityRoller } from "../../sql/contacts/activity-roller.ts";
 import { databaseFile } from "./database-files.ts";
 
 const ROUNDS = 4;

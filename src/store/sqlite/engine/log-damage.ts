@@ -5,8 +5,8 @@
 // behind another one that is torn. A whole commit behind a commit that cannot be read is damage of what was acknowledged.
 // (The last transaction alone looks the same, torn or damaged.)
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { noteDamage } from "../../sql/damage.ts";
 import { DamagedLogError } from "../../store-errors.ts";
-import { noteDamage } from "./damage.ts";
 import { DAMAGE_ADVICE } from "./prepare-data-directory.ts";
 
 const HEADER_BYTES = 32;

@@ -1,7 +1,7 @@
 // The only place that opens the database and sets its write settings.
 import { Database } from "bun:sqlite";
 import { LIMITS } from "../../../limits.ts";
-import { FatalStoreError } from "./database-error.ts";
+import { FatalStoreError } from "../../sql/database-error.ts";
 import { openPrivateFile } from "./database-files.ts";
 import { LazyDatabase } from "./lazy-database.ts";
 import { type MigrateOptions, migrate, refuseOtherSchema } from "./migrate.ts";

@@ -17,20 +17,20 @@ import {
   sampleEmail,
 } from "../../../testing/fixtures/store-samples.ts";
 import type { ClaimedDelivery } from "../../deliveries.ts";
-import { createActWriter } from "../accounts/audit-methods.ts";
-import { noActivityLog } from "../contacts/activity-roller.ts";
-import { noErasedSuppressions } from "../contacts/erased-suppressions.ts";
-import { noEmailChanges } from "../emails/email-changes.ts";
-import { createMeter } from "../metrics/meter.ts";
+import { createActWriter } from "../../sql/accounts/audit-methods.ts";
+import type { BatchAnswer } from "../../sql/batch.ts";
+import { noCleaning } from "../../sql/cleaning.ts";
+import { noActivityLog } from "../../sql/contacts/activity-roller.ts";
+import { noErasedSuppressions } from "../../sql/contacts/erased-suppressions.ts";
+import { noEmailChanges } from "../../sql/emails/email-changes.ts";
+import type { EngineMethod } from "../../sql/method.ts";
+import { createMeter } from "../../sql/metrics/meter.ts";
+import { createQueueCounts } from "../../sql/queue/queue-counts.ts";
+import { noUrgentPlaces } from "../../sql/queue/urgent-places.ts";
+import { noSearchIndex } from "../../sql/search/search-indexer.ts";
+import { createMessageWriter } from "../../sql/webhooks/message-writer.ts";
 import { openMethods } from "../open-engine.ts";
-import { createQueueCounts } from "../queue/queue-counts.ts";
-import { noUrgentPlaces } from "../queue/urgent-places.ts";
-import { noSearchIndex } from "../search/search-indexer.ts";
-import { createMessageWriter } from "../webhooks/message-writer.ts";
-import type { BatchAnswer } from "./batch.ts";
-import { noCleaning } from "./cleaning.ts";
 import { createDiskSpace } from "./disk-space.ts";
-import type { EngineMethod } from "./method.ts";
 import { openWriter } from "./open-database.ts";
 import { createBatchRunner } from "./run-batch.ts";
 

@@ -1,10 +1,10 @@
 // Group commit: one transaction and one fsync per batch, with a savepoint per request.
 import type { Database } from "bun:sqlite";
 import type { Act, AuditedChange } from "../../audit.ts";
-import { type BatchAnswer, type BatchRequest, toAnswerError } from "./batch.ts";
-import { FatalStoreError, fatalLine, isDiskFull, isFatal, sqliteCode } from "./database-error.ts";
+import { type BatchAnswer, type BatchRequest, toAnswerError } from "../../sql/batch.ts";
+import { FatalStoreError, fatalLine, isDiskFull, isFatal, sqliteCode } from "../../sql/database-error.ts";
+import type { MethodTable } from "../../sql/method.ts";
 import type { DiskSpace } from "./disk-space.ts";
-import type { MethodTable } from "./method.ts";
 
 /** Counts changed in memory and written in the same transaction. */
 export interface PendingCounts {
