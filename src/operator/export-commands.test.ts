@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CliBench, startCliBench } from "../testing/fixtures/cli-bench.ts";
@@ -36,6 +36,18 @@ test("contact export writes a file, or standard output", async () => {
   ).toEqual(["Ann", "=1+1"]);
   const json = await bench.type("contact", "export", file, ...TEAM, "--json");
   expect(JSON.parse(json.out)).toMatchObject({ object: "contact_export", status: "completed", rows: 2 });
+});
+
+test("contact export leaves who may read its file, which may be a device", async () => {
+  const file = join(folder, "shared.csv");
+  await Bun.write(file, "what was here before, and was longer than the export of two contacts\n".repeat(100));
+  await chmod(file, 0o644);
+  expect((await bench.type("contact", "export", file, ...TEAM)).exitCode).toBe(0);
+  expect((await stat(file)).mode & 0o777).toBe(0o644);
+  expect(await Bun.file(file).text()).toBe((await bench.type("contact", "export", ...TEAM)).out);
+  const own = join(folder, "own.csv");
+  expect((await bench.type("contact", "export", own, ...TEAM)).exitCode).toBe(0);
+  expect((await stat(own)).mode & 0o777).toBe(0o600);
 });
 
 test.each([

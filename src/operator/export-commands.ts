@@ -1,5 +1,5 @@
 // `contact export`: the contacts of a team to a file on this machine, or to standard output.
-import { closeSync, copyFileSync, openSync, readSync } from "node:fs";
+import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { resolve } from "node:path";
 import { readExportOptions } from "../exports/create-export.ts";
 import { createExportFiles } from "../exports/export-files.ts";
@@ -131,14 +131,32 @@ function deliver(
   { positionals: [target], isJson }: { positionals: string[]; isJson: boolean },
   terminal: Terminal,
 ): void {
-  if (status === "completed" && target !== undefined) copyFileSync(file, target);
-  if (status !== "completed" || target !== undefined || isJson) return;
+  if (status !== "completed") return;
+  if (target !== undefined) writeCopy(file, target);
+  if (target !== undefined || isJson) return;
+  const decoder = new TextDecoder();
+  for (const chunk of chunksOf(file)) terminal.out(decoder.decode(chunk, { stream: true }));
+}
+
+/** Who may read a file that is there stays as it is, as with a shell's `>`: it may be a device. */
+function writeCopy(file: string, target: string): void {
+  const copy = openSync(target, "w", 0o600);
+  try {
+    for (const chunk of chunksOf(file)) {
+      for (let at = 0; at < chunk.length; ) at += writeSync(copy, chunk, at);
+    }
+  } finally {
+    closeSync(copy);
+  }
+}
+
+/** Each is overwritten by the next. */
+function* chunksOf(file: string): Generator<Uint8Array> {
   const source = openSync(file, "r");
   try {
-    const decoder = new TextDecoder();
     const chunk = new Uint8Array(CHUNK_BYTES);
     for (let size = readSync(source, chunk); size > 0; size = readSync(source, chunk)) {
-      terminal.out(decoder.decode(chunk.subarray(0, size), { stream: true }));
+      yield chunk.subarray(0, size);
     }
   } finally {
     closeSync(source);
