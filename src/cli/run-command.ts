@@ -24,6 +24,7 @@ import { callControl, operatorName, otherVersion } from "./call-control.ts";
 import { demo } from "./demo-command.ts";
 import { configCheck, health, init, version } from "./local-commands.ts";
 import { metricsGrafana, metricsRules } from "./metrics-commands.ts";
+import { migrateCommand } from "./migrate-command.ts";
 import {
   type CommandLine,
   commandsOfGroup,
@@ -71,6 +72,7 @@ export const COMMANDS: Command[] = [
   metricsRules,
   metricsGrafana,
   health,
+  migrateCommand,
   restoreCommand,
   backupVerify,
   rescueCommand,
@@ -131,7 +133,7 @@ function explain(error: unknown): { exitCode: number; refusal: AppError } {
 function exitCodeOf(error: unknown): number {
   const name = error instanceof Error ? error.name : "";
   if (name === "DamagedLogError" || name === "DamagedDatabaseError") return EXIT_IO_ERROR;
-  const isOther = name === "OldLayoutError" || name === "NewerSchemaError";
+  const isOther = ["OldLayoutError", "NewerSchemaError", "DatabaseUnusableError"].includes(name);
   return error instanceof ConfigError || isOther ? EXIT_CONFIG : EXIT_FAILED;
 }
 

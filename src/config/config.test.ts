@@ -275,7 +275,9 @@ message_bytes = 1.5`;
     ['hostname = "m.example"\n[[plan]]\nname = "unlimited"', 'plan[0].name: "unlimited" is not accepted'],
     ['hostname = "m.example"\n[[plan]]\nname = "a"\nprice = -1', "plan[0].price: -1 is not accepted"],
     ['hostname = "m.example"\n[[plan]]\nname = "a"\nemails = 1', "plan[0].emails: unknown key"],
-    ['hostname = "m.example"\n[database]\nurl = "postgres://u:hunter2@db/x"', "database.url: "],
+    ...["mysql://u:hunter2@db/x", "postgres://u:hunter2@db", "postgres://db/x?password=hunter2"].map(
+      (url): [string, string] => [`hostname = "m.example"\n[database]\nurl = "${url}"`, "database.url: "],
+    ),
     ['hostname = "m.example"\nhostname = "n.example"', "line 2, column"],
     ['api_password = "hunter2"\nhostname = "m.example"', "api_password: unknown key with the value ***"],
     ['password = "hunter2', "line 1, column"],

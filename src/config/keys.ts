@@ -14,6 +14,7 @@ import {
 } from "./delivery-keys.ts";
 import { DNS_PROVIDERS, dns } from "./dns-keys.ts";
 import {
+  databaseUrl,
   flag,
   hostname,
   list,
@@ -248,15 +249,21 @@ export const KEYS = table({
   site: sites,
   plan: plans,
   database: table({
-    url: key(oneOf("sqlite"), {
+    url: key(databaseUrl, {
       default: "sqlite",
-      about: "The storage engine; this version has one.",
+      about:
+        "Where everything is stored: `sqlite`, in `data_dir`, or the URL of a PostgreSQL database (15 or newer). This version can create the tables there (`sendlark migrate`), but not serve from it yet.",
+      hint: "sqlite, in data_dir",
     }),
     external_checkpoint: key(flag, {
       default: false,
       about:
         "`true`: another program, such as Litestream, empties the write-ahead log of the database, and Sendlark leaves it alone. Without that program, the log grows until the disk is full; see [backup](backup.md#litestream).",
       hint: "true: Litestream or another program empties the write-ahead log",
+      ignoredBecause: (given) =>
+        given("database.url") === undefined || given("database.url") === "sqlite"
+          ? null
+          : "only SQLite has such a log",
     }),
   }),
   doctor: table({

@@ -168,6 +168,13 @@ export const smarthostUrl: Kind<Smarthost> = text(
   showSmarthost,
 );
 
+/** `sqlite`, or the URL of a PostgreSQL database. */
+export const databaseUrl: Kind<string> = text(
+  'sqlite | a URL such as "postgres://sendlark:password@db.example.com:5432/sendlark?sslmode=verify-full"',
+  (value) => (value === "sqlite" || isPostgresUrl(value) ? value : null),
+  (value) => (value === "sqlite" ? value : showPostgresUrl(value)),
+);
+
 export function isHostname(value: string): boolean {
   const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
   const labels = value.split(".");
@@ -215,6 +222,21 @@ function parseSmarthost(value: string): Smarthost | null {
     username: username === "" ? null : username,
     password: username === "" ? null : password,
   };
+}
+
+const SSL_MODES = ["disable", "prefer", "require", "verify-ca", "verify-full"];
+
+function isPostgresUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (url === null || (url.protocol !== "postgres:" && url.protocol !== "postgresql:")) return false;
+  const hasKnownMode = url.search === "" || SSL_MODES.some((mode) => url.search === `?sslmode=${mode}`);
+  return url.hostname !== "" && /^\/[^/]+$/.test(url.pathname) && hasKnownMode && url.hash === "";
+}
+
+function showPostgresUrl(value: string): string {
+  const url = new URL(value);
+  if (url.password !== "") url.password = "***";
+  return url.href;
 }
 
 function decoded(value: string): string | null {

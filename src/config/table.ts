@@ -321,6 +321,8 @@ function maskUrl(value: string): string {
   if (!URL.canParse(value)) return "***";
   const url = new URL(value);
   if (url.password !== "") url.password = "***";
-  const isShown = url.protocol.startsWith("smtp") || url.protocol.startsWith("http");
+  // A parameter may be a password as well.
+  const isDatabase = url.protocol.startsWith("postgres") && url.search === "";
+  const isShown = isDatabase || url.protocol.startsWith("smtp") || url.protocol.startsWith("http");
   return isShown ? JSON.stringify(url.href) : "***";
 }

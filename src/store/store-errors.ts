@@ -40,5 +40,10 @@ export class NewerSchemaError extends Error {
   override readonly name = "NewerSchemaError";
 }
 
+/** A server or database that Sendlark cannot use as it is: the message says why (exit code 78). */
+export class DatabaseUnusableError extends Error {
+  override readonly name = "DatabaseUnusableError";
+}
+
 /** EX_IOERR: the database can no longer store data reliably. */
 export const EXIT_IO_ERROR = 74;

@@ -40,7 +40,11 @@ export const LAYERS: readonly string[][] = [
 const TOP_RANK = LAYERS.length - 1;
 
 const PACKAGE_HOMES: { package: RegExp; home: RegExp; name: string }[] = [
-  { package: /^drizzle-orm(\/|$)/, home: /^store\/(?:sql(?:ite)?\/|rescue\.ts$)/, name: "store/sql/" },
+  {
+    package: /^drizzle-orm(\/|$)/,
+    home: /^store\/(?:(?:sql|sqlite|postgres)\/|rescue\.ts$)/,
+    name: "store/sql/",
+  },
   { package: /^bun:sqlite$/, home: /^store\/(?:sqlite\/|(?:rescue|snapshot)\.ts$)/, name: "store/sqlite/" },
   { package: /^(elysia|@elysiajs)(\/|$)/, home: /routes\.ts$|^http\//, name: "*routes.ts, http/" },
   { package: /^smtp-server(\/|$)/, home: /^smtp\//, name: "smtp/" },
@@ -49,13 +53,11 @@ const PACKAGE_HOMES: { package: RegExp; home: RegExp; name: string }[] = [
 /** The engines of the store are imported by the files of store/ alone, and by main.ts, where each thread starts. */
 const ENGINE_HOMES: { folder: string; home: RegExp }[] = [
   { folder: "store/sqlite/", home: /^store\/(?:sqlite\/|[\w-]+\.ts$)|^main\.ts$/ },
+  { folder: "store/postgres/", home: /^store\/(?:postgres\/|[\w-]+\.ts$)|^main\.ts$/ },
   { folder: "store/sql/", home: /^store\// },
 ];
 
-/**
- * Files that change what people chose, or show it. They compare it to know what changes, never to decide about an
- * email; everything else asks `maySend`.
- */
+/** Files that change what people chose, or show it, and so compare it; everything else asks `maySend`. */
 const CHOICE_HOMES = new RegExp(
   [
     /^store\/may-send\.ts$/,
@@ -128,7 +130,7 @@ const BANNED_NAME = /(^|[/-])(utils?|helpers?|services?|types|index|common|misc)
 const LINES_MAX = 400;
 
 /** The tables are read by drizzle-kit, all that there are. */
-const TABLES = /^store\/sql\/(\w+\/)?([\w-]+-)?schema\.ts$/;
+const TABLES = /^store\/(?:sql|postgres)\/(\w+\/)?([\w-]+-)?schema\.ts$/;
 
 /**
  * One line a violation, starting with the file's path; empty when all is well. `scripts`: paths relative to scripts/,
