@@ -318,8 +318,6 @@ export interface BroadcastStore {
     after: string | null;
     rows: number;
     withEngagement: boolean;
-    /** Single emails come: shorter. */
-    isBeside: boolean;
     now: number;
   }): Promise<AudienceRange | null>;
   /** Adds slices to the chunk under way, which nobody expands yet; false: it was canceled. */

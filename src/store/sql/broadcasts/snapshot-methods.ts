@@ -14,9 +14,8 @@ export type SnapshotMethods = Pick<
   "freeze" | "readAudience" | "addSlices" | "dropChunk" | "finishChunk"
 >;
 
-/** How long reading one range may take, about: less while single emails come, which need the processor, too. */
+/** How long reading one range may take, about. */
 const RANGE_MS = 15;
-const RANGE_BESIDE_MS = 4;
 const ROWS_MIN = 100;
 const ROWS_MAX = 20_000;
 
@@ -110,7 +109,7 @@ function createReadAudience(
     return statement.values(...values) as RangeRow[];
   }
 
-  return ({ seq, after, rows, withEngagement, isBeside, now }) => {
+  return ({ seq, after, rows, withEngagement, now }) => {
     const broadcast = find(seq);
     if (broadcast === null || broadcast.snapshot === null) return null;
     const audience = audienceOf({ ...broadcast, now });
@@ -133,7 +132,7 @@ function createReadAudience(
       ],
     );
     const tookMs = Math.max(0.1, performance.now() - startedAt);
-    const factor = Math.min(4, Math.max(0.1, (isBeside ? RANGE_BESIDE_MS : RANGE_MS) / tookMs));
+    const factor = Math.min(4, Math.max(0.1, RANGE_MS / tookMs));
     const wanted = Math.round(Math.min(ROWS_MAX, Math.max(ROWS_MIN, rows * factor)));
     return { ...columnsOf(found), after: edge, rows: wanted };
   };
