@@ -97,6 +97,10 @@ const BODIES: Record<string, object> = {
   "POST /contents/:owner/:id/versions": { name: "taken" },
   "PATCH /saved-blocks/:id": { name: "taken" },
   "POST /templates/:id/test": { to: ["x@site.test"], from: "a@acme.test", values: {} },
+  "POST /operator/teams": { name: "Taken" },
+  "POST /operator/probes": { to: "x@site.test", wait: false },
+  "POST /operator/classify": { reply: "550 no" },
+  "POST /operator/postmaster/connect": { next: "/domains" },
 };
 /** What has nothing of a team. */
 const NO_TEAM = /^\/session\/(?:providers|identities|settings|:provider)/;
@@ -240,4 +244,20 @@ test("the pages for recipients and readers have nothing of another team", async 
     expect([path, status, text.includes(SECRET)]).toEqual([path, 404, false]);
   }
   expect((await open(`/f/${form}`)).status).toBe(200);
+});
+
+/** The operator's own. */
+const OPERATORS = /^\/(?:operator\/|log-stream$)/;
+/** Google leads a browser there: every answer is a page. */
+const CALLBACK = "/operator/postmaster/callback";
+
+test("what is the operator's answers 403 to the admin of a team", async () => {
+  const routes = ownRoutes().filter(({ path }) => OPERATORS.test(path) && path !== CALLBACK);
+  const answers: string[] = [];
+  for (const route of routes) {
+    const answer = await ask(bob, route, route.path.replaceAll(/:\w+/g, UNKNOWN));
+    answers.push(`${route.method} ${route.path}: ${answer.slice(0, 3)}`);
+  }
+  expect(answers).toEqual(routes.map(({ method, path }) => `${method} ${path}: 403`));
+  expect(routes.length).toBeGreaterThan(20);
 });
