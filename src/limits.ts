@@ -168,6 +168,8 @@ export const LIMITS = {
    */
   unknownRetryMs: 45_000,
   lostReplyRetryMs: 10 * 60_000,
+  /** A result that the store does not take for this long is kept in a file, too. */
+  resultInMemoryMs: 10_000,
   deliveriesInFlightMax: 1_000,
   /** Of these, deliveries not signed yet: as many as a thread signs while more are claimed. */
   deliveriesPreparingPerThreadMax: 400,

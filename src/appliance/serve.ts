@@ -118,7 +118,11 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     const { close: closeReader, ...reader } = openReader({ clock: runningClock });
     takeDown.push(async () => closeReader());
     const inside = { ...parts, ...reader, tlsCounts };
-    const delivering = await startDelivering(inside, owner, certificates.served.main());
+    const delivering = await startDelivering(
+      { ...inside, results: recovered.results },
+      owner,
+      certificates.served.main(),
+    );
     takeDown.push(delivering.stop);
     const imports = await openImports({ ...parts, imports: reader.imports });
     const automations = openAutomations({ ...parts, ...reader });

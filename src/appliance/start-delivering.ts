@@ -13,6 +13,7 @@ import { createLargeMessages } from "../queue/large-messages.ts";
 import { createContentOf } from "../queue/merge-contents.ts";
 import { resumeDestinations } from "../queue/policy/resume-sites.ts";
 import { createPreparing, type Preparing, preparingOn } from "../queue/preparing.ts";
+import type { ResultsJournal } from "../queue/results-journal.ts";
 import { startSandboxServer } from "../smtp/sandbox-server.ts";
 import type { Logging } from "./open-log.ts";
 import type { BaseParts } from "./open-parts.ts";
@@ -32,6 +33,7 @@ export interface DeliveringParts extends BaseParts {
   tracking: OpenTracking;
   unsubscribe: OpenUnsubscribe;
   judgeLarge: Reader["judgeLarge"];
+  results: ResultsJournal;
 }
 
 /** Starts outbound mail: sandbox server, its threads, its loop. */
@@ -74,6 +76,7 @@ export async function startDelivering(
       }),
       policy,
       preparing,
+      results: parts.results,
       deliver: preparing.watching(countingTls(pool.deliver, tlsCounts)),
       createId,
       random: Math.random,

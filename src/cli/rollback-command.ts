@@ -4,8 +4,8 @@ import { openForCommand } from "../appliance/open-parts.ts";
 import { type Config, loadConfig } from "../config/config.ts";
 import { findServiceManager } from "../lib/notify-systemd.ts";
 import { TARGET, VERSION } from "../lib/version.ts";
-import { LIMITS } from "../limits.ts";
 import { type LocalCommand, option, type Terminal } from "../operator/command.ts";
+import { recoverLeases } from "../queue/recover-leases.ts";
 import { INSTALLED } from "../setup/service-unit.ts";
 import { type CarryBackPlan, planCarryBack, SCHEMA, schemaIn } from "../store/data-directory.ts";
 import { readSigned } from "../upgrade/fetch-release.ts";
@@ -50,7 +50,7 @@ export const rollback: LocalCommand = {
     if (plan !== null) {
       await confirm(plan, { isSure: input.values["yes"] === true, terminal });
       // The older program cannot open the store; its server recovers them when it starts.
-      if (!isPrevious) await asOwnerOf(config.dataDir, () => recoverLeases(config));
+      if (!isPrevious) await asOwnerOf(config.dataDir, () => recoverWork(config));
     }
     const swap = () => swapBack(program, release);
     if (plan === null) swap();
@@ -119,14 +119,12 @@ async function confirm(
 }
 
 /** The server may have been cut off: what it had in progress goes back into the queue, as at a start. */
-async function recoverLeases(config: Config): Promise<void> {
+async function recoverWork(config: Config): Promise<void> {
   const parts = await openForCommand(config);
   try {
-    await parts.store.deliveries.recover({
-      deadOwners: await parts.store.deliveries.deadOwners(),
-      now: parts.clock.now(),
-      unknownRetryMs: LIMITS.unknownRetryMs,
-    });
+    const log = { ...parts.log, warn() {} };
+    const results = await recoverLeases({ ...parts, dataDir: config.dataDir, log });
+    await results.close();
   } finally {
     await parts.close();
   }

@@ -8,7 +8,7 @@ import type { Wake } from "../lib/wake.ts";
 import { runWorkLoop } from "../lib/work-loop.ts";
 import { LIMITS } from "../limits.ts";
 import type { AttemptOutcome, Deliver } from "../mta/outcome.ts";
-import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
+import { type ClaimedDelivery, type QueuePart, type RecordRequest, shardOf } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { abandoned, afterAttempt, putOff, sentBack } from "./after-attempt.ts";
 import { type ClaimSettings, claimUrgent, claimWork } from "./claim-work.ts";
@@ -21,6 +21,7 @@ import { createSiteLearner } from "./policy/learn-site.ts";
 import { resumeSites } from "./policy/resume-sites.ts";
 import type { Entry, PutOff, Route, SendingPolicy } from "./policy/sending-policy.ts";
 import type { Preparing } from "./preparing.ts";
+import type { ResultsJournal } from "./results-journal.ts";
 import { createUrgency, type Urgency } from "./urgency.ts";
 
 export interface DeliveryLoopParts extends JobParts {
@@ -33,6 +34,7 @@ export interface DeliveryLoopParts extends JobParts {
   largeMessages: LargeMessages;
   contentOf: ContentOf;
   preparing: Preparing;
+  results: Pick<ResultsJournal, "record" | "leave" | "replay">;
   rightOfWay: Pick<RightOfWay, "isShared">;
   wake: Wake;
   clock: Clock;
@@ -53,6 +55,8 @@ export interface DeliveryLoopParts extends JobParts {
 export interface DeliveryLoopSettings extends ClaimSettings {
   /** Unique to this run of the process. */
   owner: string;
+  /** Whether this node still owns that part of the queue, by its own clock; left out, nobody else can own any. */
+  mayDot?(part: QueuePart): boolean;
   /** Egress name recorded for deliveries that end without an attempt. */
   defaultEgress: string;
   /** The operator's retry schedule, ms; null = the built-in one. */
@@ -104,15 +108,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     clock,
     log,
     claim: claims.any,
-    async release(held) {
-      const released = await store.deliveries.release({
-        owner: settings.owner,
-        underWay: [...held].map(({ delivery }) => delivery.id),
-        now: clock.now(),
-        unknownRetryMs: LIMITS.unknownRetryMs,
-      });
-      if (released.requeued > 0) log.warn("deliveries.released", { ...released });
-    },
+    release: (held) => release(parts, settings.owner, held),
     async perform(work) {
       ticks.start();
       const performed = await perform(parts, settings, work).finally(() => {
@@ -126,12 +122,13 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
       return { performed, request: requestOf(parts, settings, work.delivery, performed) };
     },
     async record({ delivery }, { performed, request }) {
-      const isOurs = await store.deliveries.record(request);
+      const isOurs = await parts.results.record(request);
       const outcome = request.attempt?.outcome ?? performed.kind;
       if (!isOurs) log.warn("deliveries.result_too_late", { delivery: delivery.id, outcome });
       else if (performed.kind === "tried") parts.attempted?.({ delivery, ...performed, request });
     },
-    async finished({ delivery }, { performed }, isRecorded) {
+    async finished({ delivery }, { performed, request }, isRecorded) {
+      if (!isRecorded) parts.results.leave(request);
       if (!isRecorded || performed.kind === "sent_back") return;
       const site = performed.kind === "tried" ? performed.outcome.report.site : performed.site;
       await learnSite(delivery, site);
@@ -169,6 +166,22 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
   };
 }
 
+/** What is known of lost work is recorded before it is queued again. */
+async function release(
+  { results, store, clock, log }: DeliveryLoopParts,
+  owner: string,
+  held: Iterable<Work>,
+): Promise<void> {
+  await results.replay();
+  const released = await store.deliveries.release({
+    owner,
+    underWay: [...held].map(({ delivery }) => delivery.id),
+    now: clock.now(),
+    unknownRetryMs: LIMITS.unknownRetryMs,
+  });
+  if (released.requeued > 0) log.warn("deliveries.released", { ...released });
+}
+
 /** From `start` for as long as `tick` returns true. */
 function createTicks(clock: Clock, tick: () => boolean): { start(): void; stop(): void } {
   let cancel: (() => void) | null = null;
@@ -185,13 +198,14 @@ function createTicks(clock: Clock, tick: () => boolean): { start(): void; stop()
  * A conversation may take longer than its lease (up to ten minutes after the final dot alone), and a forward clock jump
  * expires every lease. So our own leases are renewed before expired ones are released.
  */
-function renewLeases({ store, clock, log }: DeliveryLoopParts, owner: string, ids: string[]): void {
+function renewLeases({ store, results, clock, log }: DeliveryLoopParts, owner: string, ids: string[]): void {
   const now = clock.now();
   const fail = (error: Error) => log.error("deliveries.renewal_failed", { error: error.message });
   if (ids.length > 0) {
     store.deliveries.renewLeases({ owner, ids, leaseUntil: now + LIMITS.leaseMs }).catch(fail);
   }
-  store.deliveries.expireLeases({ now, unknownRetryMs: LIMITS.unknownRetryMs }).catch(fail);
+  const expire = () => store.deliveries.expireLeases({ now, unknownRetryMs: LIMITS.unknownRetryMs });
+  results.replay().then(expire).catch(fail);
 }
 
 function createClaims(parts: DeliveryLoopParts, settings: DeliveryLoopSettings, urgency: Urgency) {
@@ -228,7 +242,7 @@ function createClaims(parts: DeliveryLoopParts, settings: DeliveryLoopSettings, 
 
 async function perform(
   parts: DeliveryLoopParts,
-  { defaultEgress }: DeliveryLoopSettings,
+  { defaultEgress, mayDot }: DeliveryLoopSettings,
   { delivery, entry }: Work,
 ): Promise<Performed> {
   const { policy, preparing } = parts;
@@ -247,7 +261,7 @@ async function perform(
   const decision = policy.before(delivery, entry, domain);
   if (decision.kind === "put_off") return decision;
   const { route } = decision;
-  const outcome = await attempt(parts, delivery, sender, route);
+  const outcome = await attempt(parts, delivery, sender, { route, mayDot });
   const learned = policy.after({ delivery, entry, route, domain, outcome });
   return { kind: "tried", egress: route.egress.name, ...learned };
 }
@@ -257,7 +271,7 @@ async function attempt(
   parts: DeliveryLoopParts,
   delivery: ClaimedDelivery,
   sender: SigningDomain | Error | null,
-  route: Route,
+  { route, mayDot = () => true }: { route: Route } & Pick<DeliveryLoopSettings, "mayDot">,
 ): Promise<AttemptOutcome> {
   const report = emptyReport(parts.clock.now());
   let isDotNear = false;
@@ -276,10 +290,14 @@ async function attempt(
     const limits = parts.policy.pace.sessionLimits(route.site, delivery.destination);
     const content = delivery.body.kind === "merge" ? await parts.contentOf(delivery) : null;
     const job = deliveryJob(parts, { delivery, domain: sender, route, limits, content });
-    const { id, fence, priority, email } = delivery;
-    const beforeDot = () => {
+    const { id, fence, priority, email, region } = delivery;
+    const part = { region, shard: shardOf(delivery) };
+    const beforeDot = async () => {
+      if (!mayDot(part)) return false;
       isDotNear = true;
-      return parts.store.deliveries.markDot({ id, fence, priority, now: parts.clock.now() });
+      const isHeld = await parts.store.deliveries.markDot({ id, fence, priority, now: parts.clock.now() });
+      // Again: the lease may have ended while the dot was journaled.
+      return isHeld && mayDot(part);
     };
     const leave = await parts.largeMessages.enter(email.sizeBytes);
     return await parts.deliver(job, { beforeDot }).finally(leave);

@@ -1,6 +1,8 @@
 // What the delivery loop does with the result of a try: the store gets it, and what it says of the site is learned.
 import { describe, expect, test } from "bun:test";
 import { LIMITS } from "../limits.ts";
+import { type QueuePart, shardOf } from "../store/deliveries.ts";
+import { StoreBusyError } from "../store/store-errors.ts";
 import { STEP_MS, startLoopBench } from "../testing/fixtures/loop-bench.ts";
 
 test("the site that a try found out gets the destination's queue", async () => {
@@ -22,15 +24,20 @@ describe("a result that the store does not take", () => {
     const { queue, clock, wake, step } = bench;
     const { record } = queue.store;
     let [tries, last] = [0, 0];
+    let accepted: (() => void) | null = null;
     queue.store.record = async (request) => {
       [tries, last] = [tries + 1, clock.now()];
-      if (tries <= failures) throw new Error("the store is busy");
+      if (tries <= failures && accepted === null) throw new StoreBusyError("the store is busy");
+      accepted?.();
       return record(request);
     };
     queue.add("a.test", clock.now());
     wake.notify();
     for (let turn = 0; turn < 50; turn++) await step();
-    return { ...bench, tries: () => tries, last: () => last };
+    const accept = (noted: () => void) => {
+      accepted = noted;
+    };
+    return { ...bench, accept, tries: () => tries, last: () => last };
   }
 
   test("is offered again until it does, and the email is sent once", async () => {
@@ -41,17 +48,52 @@ describe("a result that the store does not take", () => {
     await stop();
   });
 
-  test("is given up with its lease: another try has begun by then", async () => {
-    const { clock, step, last, stop } = await deliverWith(Number.POSITIVE_INFINITY);
+  test("is left with its lease, and recorded before leases are taken back", async () => {
+    const { queue, clock, step, last, accept, stop } = await deliverWith(Number.POSITIVE_INFINITY);
     const startedAt = clock.now();
     while (clock.now() < startedAt + LIMITS.leaseMs) {
       clock.advance(LIMITS.pollMs);
       await step();
     }
-    const endedAt = last();
-    expect(endedAt - startedAt).toBeGreaterThan(LIMITS.leaseMs - 10_000);
-    for (let turn = 0; turn < 50; turn++) await step();
-    expect(last()).toBe(endedAt);
+    expect(last() - startedAt).toBeGreaterThan(LIMITS.leaseMs - 10_000);
+    const calls: string[] = [];
+    queue.store.expireLeases = async () => {
+      calls.push("expire");
+      return { requeued: 0, possibleDuplicates: 0 };
+    };
+    accept(() => calls.push("record"));
+    for (let turn = 0; turn < 1_200; turn++) await step();
+    expect(calls.slice(0, 2)).toEqual(["record", "expire"]);
     await stop();
   });
+});
+
+test("without a lease of its part of the queue, no dot is sent and nothing is journaled", async () => {
+  let isOwner = true;
+  const asked: QueuePart[] = [];
+  const bench = startLoopBench({
+    tookMs: () => STEP_MS,
+    mayDot(part) {
+      asked.push(part);
+      return isOwner;
+    },
+  });
+  const { queue, clock, wake, step, stop } = bench;
+  let marked = 0;
+  queue.store.markDot = async () => {
+    marked += 1;
+    isOwner = false;
+    return true;
+  };
+  for (const site of ["a.test", "b.test"]) queue.add(site, clock.now());
+  wake.notify();
+  for (let turn = 0; turn < 3; turn++) await step();
+  expect(marked).toBe(1);
+  expect(queue.records).toMatchObject([
+    { next: { state: "queued" }, attempt: null, doesCount: false },
+    { next: { state: "queued" }, attempt: null, doesCount: false },
+  ]);
+  const region = "us-east-1";
+  expect(asked[0]).toEqual({ region, shard: shardOf({ region, site: "a.test" }) });
+  await stop();
 });

@@ -23,6 +23,12 @@ export type Shard = number;
 
 export const SHARDS = 256;
 
+/** The unit of ownership: numbers of shards alone would mix regions. */
+export interface QueuePart {
+  region: string;
+  shard: Shard;
+}
+
 /** 0..`SHARDS` - 1; never change it: rows in the queue carry it. */
 export function shardOf({ region, site }: { region: string; site: string }): Shard {
   return Bun.hash.crc32(`${region} ${site}`) % SHARDS;

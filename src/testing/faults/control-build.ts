@@ -64,7 +64,7 @@ const LEAKING: Fault = {
 /** The final dot is sent without a journal entry. */
 const DOT_NOT_JOURNALED: Fault = {
   file: "src/queue/delivery-loop.ts",
-  changes: [["return parts.store.deliveries.markDot({", "return Promise.resolve(true) ?? ({"]],
+  changes: [["await parts.store.deliveries.markDot({", "true ?? ({"]],
 };
 
 /** Each email holds up the main thread for 100 ms. */

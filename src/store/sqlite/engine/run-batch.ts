@@ -33,6 +33,13 @@ const FULL: BatchAnswer = {
   error: { name: "StoreFullError", message: "The disk is full: there is no room to write this." },
 };
 
+const BUSY: BatchAnswer = {
+  error: {
+    name: "StoreBusyError",
+    message: "Another process is writing to the database. Try again in a moment.",
+  },
+};
+
 /** Thrown to abort the whole batch's transaction. */
 class BatchFullError extends Error {}
 
@@ -65,7 +72,7 @@ export function createBatchRunner(parts: BatchParts): (requests: BatchRequest[])
         return runSeparately(requests);
       }
       if (isFatal(error)) throw new FatalStoreError(fatalLine(error));
-      return requests.map(() => toAnswerError(error));
+      return requests.map(() => (sqliteCode(error) === "SQLITE_BUSY" ? BUSY : toAnswerError(error)));
     }
   };
 }
