@@ -179,7 +179,7 @@ test("attempts tell recipient and conversation", async () => {
   const emailId = await send(api);
   const now = api.clock.now();
   const [claimed] = await api.store.deliveries.claimDue({
-    ...{ owner: "test", now, leaseMs: 60_000, limit: 1, perSiteMax: 1, shards: "all", skipSites: [] },
+    ...{ owner: "test", now, leaseMs: 60_000, limit: 1, perSiteMax: 1, owned: "all", skipSites: [] },
   });
   await api.store.deliveries.record({
     ...{ deliveryId: claimed!.id, emailId, teamId: api.teamId, fence: claimed!.fence, now, doesCount: true },
@@ -214,7 +214,7 @@ test("what may have been delivered is told so, in words that client libraries kn
   await using api = await startApiFixture();
   const [emailId, now, teamId] = [await send(api), api.clock.now(), api.teamId];
   const [claimed] = await api.store.deliveries.claimDue({
-    ...{ owner: "test", now, leaseMs: 60_000, limit: 1, perSiteMax: 1, shards: "all", skipSites: [] },
+    ...{ owner: "test", now, leaseMs: 60_000, limit: 1, perSiteMax: 1, owned: "all", skipSites: [] },
   });
   const { id: deliveryId, fence, recipient } = claimed!;
   const failed = {

@@ -2,7 +2,7 @@
 // of the fallback smarthost: claiming more would only cost a write to defer it.
 import type { Clock } from "../lib/clock.ts";
 import { LIMITS } from "../limits.ts";
-import type { ClaimedDelivery, Shard } from "../store/deliveries.ts";
+import type { ClaimedDelivery, OwnedParts } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { FALLBACK_SITE, type Fallback } from "./policy/fallback.ts";
 import type { SiteOpenings, SitePace } from "./policy/site-pace.ts";
@@ -16,8 +16,8 @@ export interface ClaimParts {
 
 export interface ClaimSettings {
   owner: string;
-  /** Shards that this node owns; `all` on a single node. */
-  shards?: "all" | readonly Shard[];
+  /** What this node owns now; left out, it is the only node. */
+  owned?(): OwnedParts;
   /** Sites of relays configured for single destinations. */
   relaySites?: readonly string[];
 }
@@ -58,14 +58,14 @@ type ClaimRequest = Parameters<Store["deliveries"]["claimDue"]>[0];
 
 async function claimOpen(
   { pace, fallback, clock }: ClaimParts,
-  { owner, shards = "all", relaySites = [] }: ClaimSettings,
+  { owner, owned = () => "all", relaySites = [] }: ClaimSettings,
   { openings, limit, isUrgent = false }: { openings: SiteOpenings; limit: number; isUrgent?: boolean },
   claimFrom: (request: ClaimRequest) => Promise<ClaimedDelivery[]>,
 ): Promise<ClaimedDelivery[]> {
   const claim = ({ skip, rooms, others, perSiteMax, otherRooms }: SiteOpenings, most: number) =>
     claimFrom({
       owner,
-      shards,
+      owned: owned(),
       now: clock.now(),
       leaseMs: LIMITS.leaseMs,
       limit: most,

@@ -61,7 +61,7 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
       ]),
     );
     const claim = async (skipSites: string[], perSiteMax = 1) => {
-      const request = { owner: "node-1", now: NOON, leaseMs: 60_000, shards: "all" as const, limit: 10 };
+      const request = { owner: "node-1", now: NOON, leaseMs: 60_000, owned: "all" as const, limit: 10 };
       const { claimed, hasMore } = await store.deliveries.claimUrgent({ ...request, perSiteMax, skipSites });
       return { claimed: claimed.map(({ recipient }) => recipient).toSorted(), hasMore };
     };

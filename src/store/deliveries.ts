@@ -29,6 +29,9 @@ export interface QueuePart {
   shard: Shard;
 }
 
+/** What a node owns; a single node owns all. */
+export type OwnedParts = "all" | readonly { region: string; shards: readonly Shard[] }[];
+
 /** 0..`SHARDS` - 1; never change it: rows in the queue carry it. */
 export function shardOf({ region, site }: { region: string; site: string }): Shard {
   return Bun.hash.crc32(`${region} ${site}`) % SHARDS;
@@ -211,7 +214,7 @@ export interface Requeued {
 
 export interface DeliveryStore {
   /**
-   * Leases due deliveries of these shards: at most `perSiteMax` per site (or its `limitBySite` entry), none of
+   * Leases due deliveries of the parts that `owned` names: at most `perSiteMax` per site (or its `limitBySite` entry), none of
    * `skipSites`, and at most `otherSitesMax` in total for sites without a `limitBySite` entry (fewer for a site in
    * `otherLimitBySite`). Within a site, teams with due work take turns across claims; each team's transactional mail
    * goes before its broadcasts. The cost does not grow with the queue: small tables index the sites and teams with due
@@ -221,7 +224,7 @@ export interface DeliveryStore {
     owner: string;
     now: number;
     leaseMs: number;
-    shards: "all" | readonly Shard[];
+    owned: OwnedParts;
     limit: number;
     perSiteMax: number;
     skipSites: string[];

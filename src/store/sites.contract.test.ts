@@ -176,7 +176,10 @@ describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
   /** Those that serve a site, one for each region. */
   const shardsOf = (site: string) => REGIONS.map((region) => shardOf({ region, site }));
 
-  test("a claim takes its own shards only, however much is due in others", async () => {
+  /** These shards of every region. */
+  const inEvery = (shards: number[]) => REGIONS.map((region) => ({ region, shards }));
+
+  test("a claim takes its own parts only, however much is due in others", async () => {
     await using bench = await openBench();
     const { store } = bench;
     const [first, last] = [await bench.newTeam(), await bench.newTeam()];
@@ -187,7 +190,10 @@ describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
     await store.emails.accept(acceptRequest([email], { now: NOON + 5 }));
     const [us, eu] = shardsOf("a.example");
     expect(us).not.toBe(eu);
-    const claim = (shards: number[], limit = 50) => claimAll(store, { now: NOON + 9, shards, limit });
+    const claim = (shards: number[], limit = 50) =>
+      claimAll(store, { now: NOON + 9, owned: inEvery(shards), limit });
+    const elsewhere = [{ region: "eu-west-1", shards: [us!] }];
+    expect(await claimAll(store, { now: NOON + 9, owned: elsewhere })).toEqual([]);
     expect(await claim([])).toEqual([]);
     expect((await claim([eu!])).map(({ region }) => region)).toEqual(["eu-west-1", "eu-west-1"]);
     expect(await claim([eu!])).toEqual([]);
@@ -217,7 +223,7 @@ describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
     };
     const accept = (...emails: NewEmail[]) => store.emails.accept(acceptRequest(emails));
     await accept(newEmail("deferred"), newEmail("lost"), newEmail("doubtful"));
-    const leased = await claimAll(store, { shards: shardsOf("a.example") });
+    const leased = await claimAll(store, { owned: inEvery(shardsOf("a.example")) });
     expect(leased).toHaveLength(6);
     const named = (name: string) => leased.filter(({ recipient }) => recipient.startsWith(name));
     for (const { id, fence } of named("doubtful")) await deliveries.markDot({ id, fence, now: NOON });
@@ -241,9 +247,9 @@ describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
     const others = Array.from({ length: SHARDS }, (_, shard) => shard).filter(
       (shard) => shard !== us && shard !== eu,
     );
-    expect(await claimAll(store, { now: NOON + 60, shards: others })).toEqual([]);
+    expect(await claimAll(store, { now: NOON + 60, owned: inEvery(others) })).toEqual([]);
     for (const [shard, region] of [[us!, REGIONS[0]!] as const, [eu!, REGIONS[1]!] as const]) {
-      const claimed = await claimAll(store, { now: NOON + 60, shards: [shard] });
+      const claimed = await claimAll(store, { now: NOON + 60, owned: [{ region, shards: [shard] }] });
       const names = claimed.map(({ recipient }) => recipient).toSorted();
       expect(names).toEqual(
         ["accepted", "deferred", "doubtful", "held", "lost", "queued", "scheduled"].map(

@@ -6,7 +6,7 @@ import type { Database } from "../database.ts";
 import type { Synchronous } from "../noun.ts";
 import { createDeliveryContent, createSoundRows } from "./delivery-content.ts";
 import { createEndDamaged } from "./end-damaged.ts";
-import { createLeaseInTurns } from "./lease-in-turns.ts";
+import { createLeaseInTurns, keysOf, PART_KEY } from "./lease-in-turns.ts";
 import { createLeaseOpen } from "./lease-open.ts";
 
 type ClaimRequest = Parameters<DeliveryStore["claimDue"]>[0];
@@ -36,14 +36,14 @@ export function createDeliveryClaim(
 
   function claim(request: ClaimRequest, isUrgent: boolean): { claimed: ClaimedDelivery[]; hasMore: boolean } {
     const { owner, now, leaseMs, limit, perSiteMax, skipSites, ...bounds } = request;
-    const shards = bounds.shards === "all" ? null : JSON.stringify(bounds.shards);
+    const owned = keysOf(bounds.owned);
     const { limitBySite = {}, otherSitesMax = limit, otherLimitBySite = {} } = bounds;
     let others = otherSitesMax;
     let hasMore = false;
     const claimed: ClaimedDelivery[] = [];
     const leaseOpen = openLeases(now);
     const skip = new Set(skipSites);
-    const asked = { now, limit, skip, shards, named: limitBySite, othersMax: otherSitesMax };
+    const asked = { now, limit, skip, owned, named: limitBySite, othersMax: otherSitesMax };
     for (const site of isUrgent ? urgentPlaces.sites() : dueSites(asked)) {
       if (claimed.length >= limit) return { claimed, hasMore: true };
       const named = limitBySite[site];
@@ -53,7 +53,7 @@ export function createDeliveryClaim(
         hasMore = true;
         continue;
       }
-      const lease = { owner, now, until: now + leaseMs, site, shards, isUrgent };
+      const lease = { owner, now, until: now + leaseMs, site, owned, isUrgent };
       const rows = leaseOpen(room, (count) => sound(leaseInTurns(lease, count), now));
       if (named === undefined) others -= rows.length;
       if (rows.length === room) hasMore = true;
@@ -91,18 +91,18 @@ function createDueSites(database: Database) {
   // A site's rows are in as many shards as there are regions.
   const hasDue = database.prepare<object, [string, number, string]>(
     `SELECT 1 FROM deliveries WHERE site = ? AND state = 'queued' AND due_at <= ?
-       AND shard IN (SELECT value FROM json_each(?)) LIMIT 1`,
+       AND ${PART_KEY} IN (SELECT value FROM json_each(?)) LIMIT 1`,
   );
   return (request: {
     now: number;
     limit: number;
     skip: ReadonlySet<string>;
-    shards: string | null;
+    owned: string | null;
     named: Named;
     othersMax: number;
   }): string[] => {
-    const { now, limit, skip, named, shards } = request;
-    const isOurs = (site: string) => shards === null || hasDue.get(site, now, shards) !== null;
+    const { now, limit, skip, named, owned } = request;
+    const isOurs = (site: string) => owned === null || hasDue.get(site, now, owned) !== null;
     const own = Object.keys(named).filter(isOurs);
     const found = own.flatMap((site) => findNamed.get(site, now) ?? []);
     let others = Math.min(request.othersMax, limit);

@@ -1,5 +1,6 @@
 // Teams take turns within a site: a team with a million due rows gets one turn, like a team with one. Turns are kept
 // in memory only; a restart costs a team at most one round.
+import type { OwnedParts } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 
 export interface LeasedRow {
@@ -27,14 +28,23 @@ export interface Lease {
   now: number;
   until: number;
   site: string;
-  /** As JSON; null = all of them. */
-  shards: string | null;
+  /** `keysOf` what the caller owns; null = all. */
+  owned: string | null;
   /** Only single emails, of the teams that `urgentPlaces` names. */
   isUrgent: boolean;
 }
 
 /** Maximum sites with a stored turn; above it, all turns restart. */
 const TURNS_MAX = 10_000;
+
+/** What a part of the queue is found by in a row that may have any. */
+export const PART_KEY = "region || ' ' || shard";
+
+/** The keys of these parts as JSON; null = all. */
+export function keysOf(owned: OwnedParts): string | null {
+  if (owned === "all") return null;
+  return JSON.stringify(owned.flatMap(({ region, shards }) => shards.map((shard) => `${region} ${shard}`)));
+}
 
 /** Leases at most `room` due deliveries of one site; fewer than are due only when a team has less than its share. */
 export function createLeaseInTurns(connection: Connection): (lease: Lease, room: number) => LeasedRow[] {
@@ -60,21 +70,21 @@ export function createLeaseInTurns(connection: Connection): (lease: Lease, room:
     ofAll: database.prepare<LeasedRow, [string, number, string, string, number, number]>(
       leaseWhere(priorities, ""),
     ),
-    ofShards: database.prepare<LeasedRow, [string, number, string, string, number, string, number]>(
-      leaseWhere(priorities, "AND shard IN (SELECT value FROM json_each(?))"),
+    ofParts: database.prepare<LeasedRow, [string, number, string, string, number, string, number]>(
+      leaseWhere(priorities, `AND ${PART_KEY} IN (SELECT value FROM json_each(?))`),
     ),
   });
   const leases = { urgent: prepareLeases("0"), any: prepareLeases("0, 1") };
 
   /** Teams with due work, the one whose turn it is first. */
-  function dueTeams({ site, now, shards, isUrgent }: Lease, places: number): string[] {
+  function dueTeams({ site, now, owned, isUrgent }: Lease, places: number): string[] {
     const last = turns.get(site) ?? "";
     if (isUrgent) {
       const teams = urgentPlaces.teams(site).sort();
       return [...teams.filter((team) => team > last), ...teams.filter((team) => team <= last)];
     }
-    // The first of them may have nothing due in these shards.
-    const room = shards === null ? places : Number.MAX_SAFE_INTEGER;
+    // The first of them may have nothing due in these parts.
+    const room = owned === null ? places : Number.MAX_SAFE_INTEGER;
     const after = findAfter.all(site, last, now, room);
     const before = after.length < room ? findUpTo.all(site, last, now, room - after.length) : [];
     return [...after, ...before].map(({ teamId }) => teamId);
@@ -82,14 +92,14 @@ export function createLeaseInTurns(connection: Connection): (lease: Lease, room:
 
   function leaseOf(
     teamId: string,
-    { owner, now, until, site, shards, isUrgent }: Lease,
+    { owner, now, until, site, owned, isUrgent }: Lease,
     count: number,
   ): LeasedRow[] {
-    const { ofAll, ofShards } = isUrgent ? leases.urgent : leases.any;
+    const { ofAll, ofParts } = isUrgent ? leases.urgent : leases.any;
     const rows =
-      shards === null
+      owned === null
         ? ofAll.all(owner, until, site, teamId, now, count)
-        : ofShards.all(owner, until, site, teamId, now, shards, count);
+        : ofParts.all(owner, until, site, teamId, now, owned, count);
     queueCounts.move({ site, teamId }, "queued", "leased", rows.length);
     if (rows.length < count) urgentPlaces.forget(site, teamId);
     return rows;
