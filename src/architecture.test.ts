@@ -268,6 +268,7 @@ describe("each rule can fail", () => {
       { "store/row.ts": "export const row = (db) => db.transaction(async () => {});\n" },
       "store/row.ts: opens a transaction with an async function, which commits at its first await",
     ],
+    ["SQL", { "lib/now.ts": "export const now = new SQL();\n" }, "lib/now.ts: opens SQL; use query.ts"],
     [
       "unused parameters",
       { "store/row.ts": 'export const row = "SELECT 1 FROM emails WHERE id = ?1 AND ?2 IS ?2";\n' },

@@ -45,6 +45,14 @@ async function runThread(role: ThreadRole): Promise<void> {
       const { runCheckThread } = await import("./store/sqlite/check-thread.ts");
       return runCheckThread(workerData);
     }
+    case "database": {
+      const { runDatabaseThread } = await import("./store/postgres/database-thread.ts");
+      return runDatabaseThread(workerData);
+    }
+    case "lane": {
+      const { runLaneThread } = await import("./store/postgres/lane-thread.ts");
+      return runLaneThread(workerData);
+    }
     case "mta": {
       const { runMtaThread } = await import("./mta/mta-thread.ts");
       return runMtaThread(workerData);

@@ -40,11 +40,7 @@ export const LAYERS: readonly string[][] = [
 const TOP_RANK = LAYERS.length - 1;
 
 const PACKAGE_HOMES: { package: RegExp; home: RegExp; name: string }[] = [
-  {
-    package: /^drizzle-orm(\/|$)/,
-    home: /^store\/(?:(?:sql|sqlite|postgres)\/|rescue\.ts$)/,
-    name: "store/sql/",
-  },
+  { package: /^drizzle-orm(\/|$)/, home: /^store\/(?:sql|postgres\/|rescue\.ts$)/, name: "store/sql/" },
   { package: /^bun:sqlite$/, home: /^store\/(?:sqlite\/|(?:rescue|snapshot)\.ts$)/, name: "store/sqlite/" },
   { package: /^(elysia|@elysiajs)(\/|$)/, home: /routes\.ts$|^http\//, name: "*routes.ts, http/" },
   { package: /^smtp-server(\/|$)/, home: /^smtp\//, name: "smtp/" },
@@ -90,6 +86,11 @@ const WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
     word: /\boverride _|\b(?:super|this|connection|server|parser)\._[a-zA-Z]/,
     home: /^smtp\/(?:hooked-connection|doubled-dots)\.ts$/,
     message: "uses a library's private member; only smtp/hooked-connection.ts and doubled-dots.ts may",
+  },
+  {
+    word: /\bnew (?:Bun\.)?SQL\b/,
+    home: /^store\/postgres\/query\.ts$/,
+    message: "opens SQL; use query.ts",
   },
   {
     word: /\.transaction\(\s*async\b/,

@@ -5,7 +5,14 @@ import { SQL } from "bun";
 /** int8 and boolean arrive as numbers, bytea as bytes; other types than these and text are cast by the statement. */
 export type Stored = string | number | Uint8Array | null;
 /** A list of bytes is a `bytea[]`. JSON is text: `CAST(CAST($1 AS TEXT) AS jsonb)`, or the client would quote it. */
-export type Given = Stored | boolean | readonly Uint8Array[];
+export type Given = Stored | bigint | boolean | readonly Uint8Array[];
+
+export interface Statement {
+  text: string;
+  given?: readonly Given[];
+  /** Default: objects. */
+  shape?: Shape;
+}
 
 /**
  * `retry`: the same transaction again. `down`: no server, or none that answers in time or writes. `full`: it lacks disk,
@@ -51,7 +58,8 @@ export interface Asking {
 export interface Reserved extends Asking {
   /** Begins a transaction, in the same message as the next statement. */
   begin(isolation: "SERIALIZABLE" | "READ COMMITTED"): void;
-  commit(): Promise<void>;
+  /** After these statements, which travel with it: an error of theirs rolls back. */
+  commit(last?: readonly Statement[]): Promise<Answer<never>[]>;
   /** Gives the connection back; what was not committed is rolled back. */
   release(): void;
 }
@@ -271,11 +279,15 @@ function reserveLine(
       const [answered] = await Promise.all([line.run<never>(text, given, order(shape, false)), begun]);
       return answered;
     },
-    async commit() {
+    async commit(last = []) {
+      const asked = last.map(({ text, given = [], shape = "objects" }) =>
+        hasBegun ? line.run<never>(text, given, order(shape, true)) : this.ask<never>(text, given, shape),
+      );
       toBegin = null;
-      if (!hasBegun) return;
-      await line.run(COMMIT, [], order("objects", true));
+      const committed = hasBegun ? line.run(COMMIT, [], order("objects", true)) : undefined;
+      const [answers] = await Promise.all([Promise.all(asked), committed]);
       hasBegun = false;
+      return answers;
     },
     release() {
       toBegin = null;

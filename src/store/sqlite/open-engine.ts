@@ -11,13 +11,12 @@ import { createActivityRoller, noActivityLog } from "../sql/contacts/activity-ro
 import { createErasedSuppressions, noErasedSuppressions } from "../sql/contacts/erased-suppressions.ts";
 import { takeDamage } from "../sql/damage.ts";
 import { createEmailChanges, noEmailChanges } from "../sql/emails/email-changes.ts";
-import type { EngineMethod, MethodTable } from "../sql/method.ts";
+import type { EngineMethod } from "../sql/method.ts";
 import { createMeter, noMeter } from "../sql/metrics/meter.ts";
-import type { Noun } from "../sql/noun.ts";
+import { createBytesOf, openMethods } from "../sql/open-methods.ts";
 import { createQueueCounts, noQueueCounts } from "../sql/queue/queue-counts.ts";
 import { endStateless, repairQueue } from "../sql/queue/repair-queue.ts";
 import { createUrgentPlaces, noUrgentPlaces } from "../sql/queue/urgent-places.ts";
-import * as nouns from "../sql/registry.ts";
 import { createSearchIndexer, dropDamagedIndex, noSearchIndex } from "../sql/search/search-indexer.ts";
 import { createMessageWriter, noMessageWriter } from "../sql/webhooks/message-writer.ts";
 import { DamagedDatabaseError, DamagedLogError, NewerSchemaError, OldLayoutError } from "../store-errors.ts";
@@ -217,27 +216,4 @@ export function openReaderEngine({ dataDir }: StoreThreadSettings): Engine {
       database.close();
     },
   };
-}
-
-/** Prepares every method of every noun on a connection. */
-export function openMethods(connection: Connection): MethodTable {
-  const table = new Map<string, EngineMethod>();
-  for (const [name, noun] of Object.entries<Noun<unknown>>(nouns)) {
-    const runs = noun.open(connection) as Record<string, EngineMethod["run"]>;
-    for (const [verb, kind] of Object.entries(noun.methods)) {
-      const run = runs[verb];
-      if (run === undefined) throw new Error(`The store's ${name} lack the method ${verb}.`);
-      table.set(`${name}.${verb}`, { run, options: typeof kind === "string" ? {} : kind });
-    }
-  }
-  return table;
-}
-
-function createBytesOf(methods: MethodTable): Engine["bytesOf"] {
-  return (requests, answers) =>
-    answers.flatMap((answer, index) => {
-      const name = requests[index]?.method;
-      if (name === undefined || "error" in answer) return [];
-      return methods.get(name)?.options.resultBytes?.(answer.value as never) ?? [];
-    });
 }

@@ -25,11 +25,11 @@ import { noErasedSuppressions } from "../../sql/contacts/erased-suppressions.ts"
 import { noEmailChanges } from "../../sql/emails/email-changes.ts";
 import type { EngineMethod } from "../../sql/method.ts";
 import { createMeter } from "../../sql/metrics/meter.ts";
+import { openMethods } from "../../sql/open-methods.ts";
 import { createQueueCounts } from "../../sql/queue/queue-counts.ts";
 import { noUrgentPlaces } from "../../sql/queue/urgent-places.ts";
 import { noSearchIndex } from "../../sql/search/search-indexer.ts";
 import { createMessageWriter } from "../../sql/webhooks/message-writer.ts";
-import { openMethods } from "../open-engine.ts";
 import { createDiskSpace } from "./disk-space.ts";
 import { openWriter } from "./open-database.ts";
 import { createBatchRunner } from "./run-batch.ts";
