@@ -19,6 +19,7 @@ import { assetRoutes } from "../dashboard/asset-routes.ts";
 import { contentRoutes } from "../dashboard/content-routes.ts";
 import { designPreviewRoutes } from "../dashboard/design-preview-routes.ts";
 import { domainHistoryRoutes } from "../dashboard/domain-history-routes.ts";
+import { domainRegionRoutes } from "../dashboard/domain-region-routes.ts";
 import { healthRoutes } from "../dashboard/health-routes.ts";
 import { heartbeatRoutes } from "../dashboard/heartbeat-routes.ts";
 import { logStreamRoutes } from "../dashboard/log-stream-routes.ts";
@@ -76,6 +77,7 @@ const FAMILIES = [
   logStreamRoutes,
   setupRoutes,
   domainHistoryRoutes,
+  domainRegionRoutes,
   domainReportRoutes,
   tlsReportRoutes,
   postmasterRoutes,

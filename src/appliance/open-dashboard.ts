@@ -35,6 +35,7 @@ export function openDashboard(parts: DashboardParts) {
     examine: ({ domains, asksBlocklists }) =>
       examineInstallation(parts, {
         domains,
+        regional: domains,
         blocklists: asksBlocklists ? configuredZones(parts.config.doctor) : [],
       }),
   });

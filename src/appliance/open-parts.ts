@@ -16,6 +16,7 @@ import { showSocketAddress } from "../lib/socket-address.ts";
 import { createWake, type Wake } from "../lib/wake.ts";
 import type { Meter } from "../monitoring/meter.ts";
 import type { CommandParts } from "../operator/command.ts";
+import { egressSettings } from "../queue/policy/regions.ts";
 import { loadMasterKey, MasterKeyError, masterKeyFile } from "../secrets/master-key.ts";
 import { loadTokenKeys, saveTokenKeys } from "../secrets/saved-token-keys.ts";
 import { deriveKey, loadSecret, makeSecret, SecretError } from "../secrets/secret-file.ts";
@@ -32,7 +33,7 @@ const KEY_SAMPLES = 100;
 
 export interface BaseParts extends CommandParts {
   host: SendingHost;
-  /** Regions of the configured egresses. */
+  /** Regions in use: those of the egresses first. */
   regions: string[];
   isSandbox: boolean;
   sendingDomains: SendingDomains;
@@ -87,7 +88,7 @@ export async function openCommandParts(
   return {
     config,
     host: sendingHost(config),
-    regions: [...new Set(config.egress.map(({ region }) => region))],
+    regions: egressSettings(config).regions.map(({ name }) => name),
     isSandbox: config.delivery.mode === "sandbox",
     store,
     resolver,

@@ -1,10 +1,11 @@
-import { reservedDomains, siteOverrides } from "../config/config.ts";
+import { siteOverrides } from "../config/config.ts";
 import { relays } from "../config/delivery-settings.ts";
 import type { Resolver } from "../dns/resolver.ts";
 import { probePort25, WELL_KNOWN_HOSTS } from "../doctor/checks/port25.ts";
 import { createReadGreeting } from "../doctor/read-greeting.ts";
 import { steadyClock } from "../lib/clock.ts";
-import type { Egress } from "../mta/outcome.ts";
+import { hasAddress } from "../lib/local-fault.ts";
+import { egressSettings } from "../queue/policy/regions.ts";
 import { openSendingPolicy } from "../queue/policy/sending-policy.ts";
 import { savedIn } from "../store/state.ts";
 import type { BaseParts } from "./open-parts.ts";
@@ -22,8 +23,8 @@ export function openPolicy({ config, store, clock, log, isSandbox, resolver }: B
     { clock, log, steady: steadyClock },
     {
       // The configuration has at least one egress.
-      egresses: config.egress as readonly Egress[] as readonly [Egress, ...Egress[]],
-      egressDomains: reservedDomains(config),
+      ...egressSettings(config),
+      hasAddress,
       warmUp: config.egress.filter(({ warmup }) => warmup).map(({ name }) => name),
       overrides: siteOverrides(config),
       isSandbox,

@@ -76,7 +76,12 @@ export const configCheck: LocalCommand = {
     const { certificateWarning, checkNamedFiles } = await import("../appliance/named-files.ts");
     await checkNamedFiles(config, createLog());
     const certificate = await certificateWarning(config);
-    const warnings = certificate === null ? config.warnings : [certificate, ...config.warnings];
+    const { regionWarnings } = await import("./region-warnings.ts");
+    const warnings = [
+      ...(certificate === null ? [] : [certificate]),
+      ...config.warnings,
+      ...(await regionWarnings(config)),
+    ];
     for (const warning of warnings) terminal.err(`sendlark: warning: ${warning}\n`);
     const shown = showConfig(config);
     terminal.out(isJson ? `${JSON.stringify(shown)}\n` : `# ${config.file}\n${toToml(shown)}\n`);

@@ -113,13 +113,6 @@ export function allPlans({ plan }: Config): Plan[] {
   return [UNLIMITED, ...plan];
 }
 
-/** Sending domains with egresses of their own, by the egress's name. */
-export function reservedDomains({ egress }: Config): Record<string, string[]> {
-  return Object.fromEntries(
-    egress.flatMap(({ name, domains }) => (domains === null ? [] : [[name, domains]])),
-  );
-}
-
 /** What the operator's `[[site]]` tables change of the built-in limits. */
 export function siteOverrides({ site }: Pick<Config, "site">): SiteOverride[] {
   return site.map(({ backOffs, ...limits }) => ({

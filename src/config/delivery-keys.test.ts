@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { ConfigError, parseConfig, reservedDomains, showConfig, siteOverrides } from "./config.ts";
+import { egressSettings } from "../queue/policy/regions.ts";
+import { ConfigError, parseConfig, showConfig, siteOverrides } from "./config.ts";
 import { relays } from "./delivery-settings.ts";
 
 const read = (toml: string, environment = {}) =>
@@ -125,7 +126,7 @@ describe("sites and warm-up", () => {
       back_offs = [{ text = "Slow down", minutes = 30, per_minute = 5 }, { text = "busy", minutes = 0 }]`;
     const config = read(toml);
     expect(config.delivery).toMatchObject({ retryMinutes: [1, 30], giveUpHours: 12 });
-    expect(reservedDomains(config)).toEqual({ own: ["example.com"] });
+    expect(egressSettings(config).egressDomains).toEqual({ own: ["example.com"] });
     expect(siteOverrides(config)[0]?.backOffs).toEqual([
       {
         ...{ text: "Slow down", forMs: 1_800_000, times: 1 },
@@ -172,6 +173,16 @@ describe("sites and warm-up", () => {
     [
       "[retention]\nlog_days = 1",
       "retention.log_days: unknown key with the value 1 (did you mean logs_days?)",
+    ],
+    ['[[region]]\nname = "mars-1"', 'region[0].name: "mars-1" is not accepted'],
+    ['[[region]]\nfallback = "us-east-1"', "region[0].name: missing"],
+    [
+      '[[region]]\nname = "eu-west-1"\nfallback = "sa-east-1"',
+      'region[0].fallback: "sa-east-1" is not accepted; accepted: a region that an [[egress]] or another [[region]] names',
+    ],
+    [
+      '[[region]]\nname = "eu-west-1"\n[[region]]\nname = "eu-west-1"',
+      'region[1].name: "eu-west-1" is used twice',
     ],
     ['[[egress]]\nwarmup = "yes"', 'egress[0].warmup: "yes" is not accepted; accepted: true | false'],
   ])("%s is refused", (toml, problem) => {

@@ -1,5 +1,5 @@
 // The keys of sendlark.toml about how mail leaves: relays, addresses, limits of receivers, plans.
-import { REGIONS } from "../domains/manage-domain.ts";
+import { DEFAULT_REGION, REGIONS } from "../domains/manage-domain.ts";
 
 import { PROVIDER_NAMES, SITE_NAMES } from "../queue/policy/site-rules.ts";
 import { DEFAULT_PLANS } from "../usage/plans.ts";
@@ -11,6 +11,7 @@ import {
   isHostname,
   list,
   nameServer,
+  nonEmpty,
   notNegative,
   oneOf,
   orOff,
@@ -157,6 +158,8 @@ export const smarthosts = tables(
   },
 );
 
+const REGION_NAMES = REGIONS.map((region) => `\`${region}\``).join(", ");
+
 export const egress = tables(
   "egress",
   {
@@ -176,8 +179,8 @@ export const egress = tables(
       acceptsInstead: fullNameInDirectMode,
     }),
     region: key(oneOf(...REGIONS), {
-      default: "us-east-1",
-      about: `The region: ${REGIONS.map((region) => `\`${region}\``).join(", ")}.`,
+      default: DEFAULT_REGION,
+      about: `The region that the address belongs to: ${REGION_NAMES}. With more than one region in use, a domain's mail leaves only from its region; see [regions](regions.md).`,
       hint: REGIONS.join(" | "),
     }),
     warmup: key(flag, {
@@ -189,7 +192,7 @@ export const egress = tables(
     domains: optional(list(domain), {
       defaultText: "`[]`",
       about:
-        "Reserves this egress for these sending domains. Their mail uses only egresses that list them, those in their region first, and no other mail uses this one.",
+        "Reserves this egress for these sending domains. Their mail uses only egresses that list them, and no other mail uses this one.",
       sample: ["example.com"],
       hint: "reserves this egress for these sending domains",
     }),
@@ -199,6 +202,47 @@ export const egress = tables(
     defaultText: "one, the system's address",
     hint: "a local address to send from; default: the system's choice",
     unless: [{}],
+    unique: "name",
+  },
+);
+
+/** An [[egress]] without one belongs to the default region. */
+function namedRegions(given: Given): Set<unknown> {
+  const rows = (path: string) => (given(path) ?? []) as ({ name?: unknown; region?: unknown } | undefined)[];
+  const ofEgresses = rows("egress").map((row) => row?.region ?? DEFAULT_REGION);
+  return new Set([
+    ...(ofEgresses.length === 0 ? [DEFAULT_REGION] : ofEgresses),
+    ...rows("region").map((row) => row?.name),
+  ]);
+}
+
+export const regions = tables(
+  "region",
+  {
+    name: required(oneOf(...REGIONS), {
+      about: `The region's name: ${REGION_NAMES}.`,
+      sample: "eu-west-1",
+      hint: REGIONS.join(" | "),
+    }),
+    fallback: optional(oneOf(...REGIONS), {
+      defaultText: "none: the mail waits",
+      about:
+        "The region whose addresses its mail leaves from while none of its own can be used. A domain may choose another fallback, or none.",
+      sample: "us-east-1",
+      acceptsInstead: (value, given) =>
+        namedRegions(given).has(value) ? null : "a region that an [[egress]] or another [[region]] names",
+      hint: "leaves from there while none of its own addresses can be used; default: the mail waits",
+    }),
+    location: optional(nonEmpty("where its addresses are"), {
+      about: "Where its addresses are, in words. The dashboard shows it.",
+      sample: "Frankfurt, Germany",
+      hint: "in words, for the dashboard",
+    }),
+  },
+  {
+    about:
+      "What a region does while none of its addresses can be used. A region with an `[[egress]]` needs no such table; see [regions](regions.md). Repeat the table for more.",
+    hint: "what a region does while none of its addresses can be used",
     unique: "name",
   },
 );

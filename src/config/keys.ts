@@ -9,6 +9,7 @@ import {
   egress,
   fullNameInDirectMode,
   plans,
+  regions,
   sites,
   smarthosts,
 } from "./delivery-keys.ts";
@@ -246,6 +247,7 @@ export const KEYS = table({
   delivery,
   smarthost: smarthosts,
   egress,
+  region: regions,
   site: sites,
   plan: plans,
   database: table({

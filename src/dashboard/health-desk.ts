@@ -20,12 +20,17 @@ import { readForecast } from "../retention/growth.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { STORED_CLASSES, type StorageUsage, takenBytes } from "../store/retention.ts";
 import type { Store } from "../store/store.ts";
+import type { WhereData } from "./health-schema.ts";
+import { readWhere } from "./where-data.ts";
 
 export interface HealthParts {
-  config: Pick<Config, "hostname" | "delivery" | "retention">;
+  config: Pick<Config, "hostname" | "dataDir" | "delivery" | "retention" | "backup" | "egress" | "region">;
   store: Pick<Store, "health" | "deliveries" | "domains" | "retention" | "state" | "restored">;
   clock: Pick<Clock, "now">;
-  policy: Pick<SendingPolicy, "pace" | "fallback" | "refusedEgresses" | "dns" | "domainBackOff">;
+  policy: Pick<
+    SendingPolicy,
+    "pace" | "fallback" | "refusedEgresses" | "lostEgresses" | "dns" | "domainBackOff"
+  >;
   rates: Pick<RateWatch, "inDanger">;
   certificates?: {
     served: Pick<LiveCertificates["served"], "list">;
@@ -57,6 +62,7 @@ export interface HealthDesk {
 }
 
 export interface HealthFacts extends Awaited<ReturnType<typeof readFacts>> {
+  where: WhereData;
   certificates: CertificateRow[];
   /** Live problems that no other field shows. */
   problems: string[];
@@ -106,7 +112,8 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
       ].map(({ text }) => text);
       // Tracking hosts name other teams.
       const certificates = isOperator ? certificateRows(parts) : [];
-      return { ...(await readFacts(parts, startedAt)), certificates, problems };
+      const where = await readWhere(parts, teamId, isOperator);
+      return { ...(await readFacts(parts, startedAt)), where, certificates, problems };
     },
     report(teamId) {
       if (ageOf(reports.get(teamId)) > KEPT_MS) examine(teamId, false);

@@ -47,7 +47,12 @@ function certificatesAt(now: number): CertificateParts {
 }
 
 /** The doctor's run is the test's to finish. */
-async function setUp(role: Role = "owner", isOperator = false, certificates?: CertificateParts) {
+async function setUp(
+  role: Role = "owner",
+  isOperator = false,
+  certificates?: CertificateParts,
+  config = 'hostname = "mail.acme.test"',
+) {
   const store = await tempStore();
   const clock = createFakeClock(NOON);
   const team = await addTeam(store);
@@ -64,7 +69,7 @@ async function setUp(role: Role = "owner", isOperator = false, certificates?: Ce
     rates: { inDanger: () => endangered },
     alerts: { firing: () => firing },
     ...(certificates && { certificates }),
-    config: parseConfig('hostname = "mail.acme.test"', { file: "x.toml", environment: {} }),
+    config: parseConfig(config, { file: "/x/sendlark.toml", environment: {} }),
     examine({ asksBlocklists, domains }) {
       const { promise, resolve } = Promise.withResolvers<Finding[]>();
       const finish = async (findings: Finding[]) => {
@@ -276,4 +281,65 @@ test("members are neither shown it nor alarmed", async () => {
   set.clock.advance(11 * 60_000);
   expect((await set.call("GET", "/standing")).body).toEqual({ problems: [] });
   expect(set.runs).toEqual([]);
+});
+
+const REGIONS = `
+hostname = "mail.acme.test"
+data_dir = "/var/lib/sendlark"
+[backup]
+to = "s3://vault/one"
+s3_region = "eu-central-1"
+s3_access_key_id = "id"
+s3_secret_access_key = "key"
+[[egress]]
+name = "us"
+address = "203.0.113.7"
+[[region]]
+name = "eu-west-1"
+fallback = "us-east-1"
+location = "Frankfurt"
+[[region]]
+name = "sa-east-1"
+`;
+
+test("where data is, which addresses each region has, and which domains do not leave from theirs", async () => {
+  for (const isOperator of [true, false]) {
+    await using set = await setUp("owner", isOperator, undefined, REGIONS);
+    const { store, clock, team } = set;
+    const host = { hostname: "mail.acme.test", egressAddresses: [], webHostname: "mail.acme.test" };
+    const keyVault = createKeyVault(new Uint8Array(32));
+    const regions = ["us-east-1", "eu-west-1", "sa-east-1"];
+    const parts = { store, clock, host, regions, keyVault, isSandbox: true, sendingDomains: { forget() {} } };
+    for (const region of regions) {
+      await createDomain(parts, { teamId: team.id, name: `${region}.acme.test`, region });
+    }
+    const dir = isOperator ? "/var/lib/sendlark" : null;
+    expect((await set.call("GET", "")).body["where"]).toEqual({
+      places: [
+        ...["bodies", "metadata", "logs"].map((data) => ({ data, at: "server", path: dir, region: null })),
+        { data: "backups", at: "s3", path: isOperator ? "s3://vault/one/" : null, region: "eu-central-1" },
+      ],
+      regions: [
+        {
+          name: "us-east-1",
+          location: null,
+          fallback: null,
+          sends_from: "us-east-1",
+          addresses: [{ egress: "us", address: "203.0.113.7", lost_since: null }],
+        },
+        {
+          name: "eu-west-1",
+          location: "Frankfurt",
+          fallback: "us-east-1",
+          sends_from: "us-east-1",
+          addresses: [],
+        },
+        { name: "sa-east-1", location: null, fallback: null, sends_from: null, addresses: [] },
+      ],
+      domains_astray: [
+        { domain: "sa-east-1.acme.test", region: "sa-east-1", from: null },
+        { domain: "eu-west-1.acme.test", region: "eu-west-1", from: "us-east-1" },
+      ],
+    });
+  }
 });

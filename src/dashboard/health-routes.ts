@@ -84,9 +84,17 @@ const GROUPS: Record<string, string[]> = {
     "resources",
     "service_unit",
   ],
-  "Outbound mail": ["fallback", "port_25", "port_25_ipv6", "block_list", "smarthost_auth", "egress_refused"],
+  "Outbound mail": [
+    "fallback",
+    "port_25",
+    "port_25_ipv6",
+    "block_list",
+    "smarthost_auth",
+    "egress_refused",
+    "egress_lost",
+  ],
   "Sender identity": ["open_ports", "reverse_dns", "source_address", "ehlo_name", "helo_spf"],
-  "Sending domains": ["dkim_key", "spf", "dmarc", "google_postmaster"],
+  "Sending domains": ["region", "dkim_key", "spf", "dmarc", "google_postmaster"],
   Blocklists: ["blocklist"],
 };
 

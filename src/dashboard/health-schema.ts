@@ -20,6 +20,48 @@ const finding = z.object({
 });
 export type Finding = z.infer<typeof finding>;
 
+/** Kinds of data, in the order of the page. */
+const DATA_KINDS = ["bodies", "metadata", "logs", "backups"] as const;
+
+const place = z.object({
+  data: z.enum(DATA_KINDS),
+  /** `none`: backups are not configured. */
+  at: z.enum(["server", "s3", "none"]),
+  /** A directory, or a bucket with its prefix; null for all but the operator. */
+  path: z.string().nullable(),
+  /** The region of the bucket; null = of a server, or unknown. */
+  region: z.string().nullable(),
+});
+
+const region = z.object({
+  name: z.string(),
+  location: z.string().nullable(),
+  fallback: z.string().nullable(),
+  /** The region whose addresses its mail leaves from now; null = it waits. */
+  sends_from: z.string().nullable(),
+  addresses: z.array(
+    z.object({
+      egress: z.string(),
+      /** Null = the system chooses. */
+      address: z.string().nullable(),
+      /** Since when this machine lacks it. */
+      lost_since: time.nullable(),
+    }),
+  ),
+});
+export type HealthRegion = z.infer<typeof region>;
+
+const astray = z.object({ domain: z.string(), region: z.string(), from: z.string().nullable() });
+
+const whereData = z.object({
+  places: z.array(place),
+  /** Those in use; with one, it plays no role. */
+  regions: z.array(region),
+  /** The team's domains whose mail does not leave from their region. */
+  domains_astray: z.array(astray),
+});
+export type WhereData = z.infer<typeof whereData>;
+
 export const health = z.object({
   object: z.literal("health"),
   delivery_mode: z.string(),
@@ -41,6 +83,7 @@ export const health = z.object({
       z.object({ class: z.enum(STORED_CLASSES), bytes: z.number(), days: z.number(), bytes_max: z.number() }),
     ),
   }),
+  where: whereData,
   versions: z.object({ sendlark: z.string(), commit: z.string(), bun: z.string() }),
   started_at: time,
   /** Of every host; empty for all but the operator. */

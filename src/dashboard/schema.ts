@@ -96,6 +96,10 @@ const refusedEgress = z.object({
 });
 export type RefusedEgress = z.infer<typeof refusedEgress>;
 
+/** An egress whose address this machine lacks. */
+const lostEgress = z.object({ egress: z.string(), region: z.string(), address: z.string(), since: time });
+export type LostEgress = z.infer<typeof lostEgress>;
+
 /** A sending domain that a site refuses for now. */
 const refusedDomain = z.object({
   team_id: z.string(),
@@ -114,6 +118,7 @@ export const siteList = z.object({
   fallback: route.nullable(),
   warm_up: z.array(warmUp),
   refused_egresses: z.array(refusedEgress),
+  lost_egresses: z.array(lostEgress),
   domain_back_offs: z.array(refusedDomain),
 });
 export type SiteList = z.infer<typeof siteList>;
@@ -272,6 +277,17 @@ export const inboxMessage = inboxItem.extend({
   text: messageText,
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
+
+/** GET /domains/{id}/region. */
+export const domainRegion = z.object({
+  object: z.literal("domain_region"),
+  region: z.string(),
+  /** Of the region; the domain may have another. */
+  declared_fallback: z.string().nullable(),
+  /** The region whose addresses its mail leaves from now; null = it waits. */
+  sends_from: z.string().nullable(),
+});
+export type DomainRegion = z.infer<typeof domainRegion>;
 
 /** GET /domains/{id}/events. `data` is the domain as it was then. */
 const domainEvent = z.object({

@@ -27,9 +27,10 @@ export type ExamineParts = Pick<
 /** Takes up to 100 seconds. A failed check never rejects. With empty `blocklists` none is queried. */
 export async function examineInstallation(
   parts: ExamineParts,
-  { domains, blocklists }: Pick<DoctorRequest, "domains" | "blocklists">,
+  request: Omit<DoctorRequest, "hosts">,
 ): Promise<Finding[]> {
   const { config, clock } = parts;
+  const { blocklists } = request;
   const answers = blocklists.length === 0 ? [] : await loadListAnswers(config.dataDir);
   const servers = config.delivery.dns.map(({ host }) => host);
   const findings = await runDoctor(
@@ -45,7 +46,7 @@ export async function examineInstallation(
       memory: createListMemory(answers, clock),
       machine: machineFacts(parts),
     },
-    { domains, blocklists, hosts: WELL_KNOWN_HOSTS },
+    { ...request, hosts: WELL_KNOWN_HOSTS },
   );
   if (blocklists.length > 0) await saveListAnswers(config.dataDir, answers);
   return findings;

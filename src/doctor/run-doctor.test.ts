@@ -20,6 +20,7 @@ const domain: DomainRow = {
   teamId: createId(),
   name: "acme.test",
   region: "us-east-1",
+  fallbackRegion: null,
   status: "verified",
   customReturnPath: "send",
   tls: "opportunistic",
@@ -162,10 +163,16 @@ describe("the doctor", () => {
         sites: [site, { ...site, alert: null }],
         fallback: { route: "smarthost", since, next_probe_at: since },
         refused_egresses: [{ egress: "one", site: "yahoo", until: since, reply: "554 listed" }],
+        lost_egresses: [{ egress: "default", region: "us-east-1", address: "192.0.2.1", since }],
       }),
     } as unknown as NonNullable<DoctorParts["policy"]>;
-    const findings = await runDoctor(parts(DIRECT, GOOD, { policy }), request);
-    expect(findings.slice(-3)).toMatchObject([
+    const toml = `${DIRECT}\n[[region]]\nname = "eu-west-1"\n`;
+    const eu = { ...domain, region: "eu-west-1" };
+    const findings = await runDoctor(parts(toml, GOOD, { policy }), { ...request, regional: [eu, domain] });
+    expect(findings.slice(-6)).toMatchObject([
+      { id: "region", status: "fail", found: expect.stringContaining("no address of eu-west-1 can be used") },
+      { id: "region", status: "fail", found: expect.stringContaining("no address of us-east-1 can be used") },
+      { id: "egress_lost", status: "fail", found: expect.stringContaining(since) },
       { id: "fallback", status: "warn", found: expect.stringContaining(since) },
       { id: "block_list", status: "fail", title: "Mail to the site google" },
       { id: "egress_refused", status: "warn", found: expect.stringContaining("554 listed") },

@@ -11,7 +11,7 @@ import type { SocketAddress } from "../lib/socket-address.ts";
 import type { Egress } from "../mta/outcome.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import { findHeld } from "../queue/restored/tell-held.ts";
-import type { DomainRow } from "../store/domains.ts";
+import type { DomainItem, DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { checkBackup, checkRehearsal, originNote } from "./checks/backup.ts";
 import { type BlocklistZone, checkBlocklist, type ListMemory } from "./checks/blocklists.ts";
@@ -34,6 +34,7 @@ import { checkCaa, checkTlsa } from "./checks/issuance.ts";
 import { checkOpenPorts } from "./checks/open-ports.ts";
 import { checkPort25, type MailHost, type ReadGreeting } from "./checks/port25.ts";
 import { postmasterTasks } from "./checks/postmaster.ts";
+import { regionFindings } from "./checks/regions.ts";
 import { checkResources } from "./checks/resources.ts";
 import { checkEhloName, checkReverseDns } from "./checks/reverse-dns.ts";
 import { checkServiceUnit } from "./checks/service-unit.ts";
@@ -68,6 +69,8 @@ export interface DoctorParts {
 
 export interface DoctorRequest {
   domains: DomainRow[];
+  /** Domains whose region is checked; absent = none. */
+  regional?: readonly DomainItem[];
   /** Empty = no block list is queried. */
   blocklists: readonly BlocklistZone[];
   /** Servers to connect to, to see whether port 25 is open. */
@@ -92,6 +95,7 @@ export async function runDoctor(parts: DoctorParts, request: DoctorRequest): Pro
   const findings = [
     ...(await examine(parts, request)),
     ...checkRestored(await findHeld(parts).catch(() => null)),
+    ...regionFindings(parts, request.regional ?? []),
   ];
   if (policy === undefined) return findings;
   const { sites, fallback, refused_egresses } = policy.state();

@@ -2,7 +2,7 @@ import { findChoice } from "../api/request-fields.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
-import type { DomainChanges, DomainRow } from "../store/domains.ts";
+import { type DomainChanges, type DomainRow, NO_FALLBACK_REGION } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { nextCheckAt } from "./check-interval.ts";
 import { dnsRecords, type SendingHost } from "./dns-records.ts";
@@ -13,14 +13,14 @@ import { domainEvent, verifiedRecords } from "./verify-domain.ts";
 
 /** The regions that every client library accepts; an egress may add its own. */
 export const REGIONS = ["us-east-1", "eu-west-1", "sa-east-1", "ap-northeast-1"] as const;
-const DEFAULT_REGION = "us-east-1";
+export const DEFAULT_REGION = "us-east-1";
 const DEFAULT_RETURN_PATH = "send";
 
 export interface CreateDomainParts {
   store: Pick<Store, "domains">;
   clock: Clock;
   host: SendingHost;
-  /** Regions of the configured egresses. */
+  /** Regions in use: those of the egresses first. */
   regions: string[];
   isSandbox: boolean;
   sendingDomains: { forget(id: string): void };
@@ -31,6 +31,7 @@ export interface NewDomain {
   teamId: string;
   name: string;
   region?: string | null;
+  fallbackRegion?: string | null;
   customReturnPath?: string | null;
   tls?: "opportunistic" | "enforced" | null;
   openTracking?: boolean | null;
@@ -72,14 +73,7 @@ export async function createDomain(parts: CreateDomainParts, request: NewDomain)
 }
 
 function readRequest(parts: CreateDomainParts, request: NewDomain) {
-  const regions: string[] = [...new Set([...REGIONS, ...parts.regions])];
-  const region = findChoice(regions, request.region ?? DEFAULT_REGION);
-  if (region === undefined) {
-    throw new AppError(
-      "invalid_region",
-      `Invalid \`region\` field. It must be one of ${regions.join(", ")}.`,
-    );
-  }
+  const region = readRegion(parts, request.region ?? defaultRegion(parts));
   const customReturnPath = normalizeLabel(
     request.customReturnPath ?? DEFAULT_RETURN_PATH,
     "custom_return_path",
@@ -88,6 +82,7 @@ function readRequest(parts: CreateDomainParts, request: NewDomain) {
     teamId: request.teamId,
     name: normalizeDomainName(request.name),
     region,
+    fallbackRegion: readFallback(parts, request.fallbackRegion ?? ""),
     customReturnPath,
     tls: request.tls ?? "opportunistic",
     openTracking: request.openTracking ?? false,
@@ -100,16 +95,52 @@ function readRequest(parts: CreateDomainParts, request: NewDomain) {
   };
 }
 
+type RegionParts = Pick<CreateDomainParts, "regions">;
+
+/** With one region in use, a domain's region plays no role. */
+const isChoosing = ({ regions }: RegionParts) => regions.length > 1;
+
+function defaultRegion({ regions }: RegionParts): string {
+  const isUsed = regions.includes(DEFAULT_REGION) || regions.length <= 1;
+  return isUsed ? DEFAULT_REGION : regions[0]!;
+}
+
+/** Where a choice has an effect, it must be a region in use. */
+function readRegion(parts: RegionParts, given: string): string {
+  const regions = isChoosing(parts) ? parts.regions : [...new Set([...REGIONS, ...parts.regions])];
+  const region = findChoice(regions, given);
+  if (region !== undefined) return region;
+  throw new AppError("invalid_region", `Invalid \`region\` field. It must be one of ${regions.join(", ")}.`);
+}
+
+/** Empty = null: as the region declares. */
+function readFallback(parts: RegionParts, given: string): string | null {
+  if (given === "") return null;
+  const choices = [...(isChoosing(parts) ? parts.regions : REGIONS), NO_FALLBACK_REGION];
+  const region = findChoice(choices, given);
+  if (region !== undefined) return region;
+  throw new AppError(
+    "invalid_region",
+    `Invalid \`fallback_region\` field. It must be one of ${choices.join(", ")}, or empty.`,
+  );
+}
+
 interface UpdateDomainParts {
   store: Pick<Store, "domains">;
   clock: Clock;
   host: SendingHost;
+  regions: string[];
   isSandbox: boolean;
   sendingDomains: { forget(id: string): void };
 }
 
-/** The fields that may change; absent or null ones keep their values. An empty tracking subdomain removes it. */
+/**
+ * The fields that may change; absent or null ones keep their values. An empty tracking subdomain or fallback region removes
+ * it.
+ */
 export interface DomainUpdate {
+  region?: string | null;
+  fallbackRegion?: string | null;
   tls?: DomainRow["tls"] | null;
   openTracking?: boolean | null;
   clickTracking?: boolean | null;
@@ -145,6 +176,10 @@ async function readChanges(
   { update, now }: { update: DomainUpdate; now: number },
 ): Promise<DomainChanges> {
   const changes: DomainChanges = {};
+  if (update.region != null && update.region !== domain.region)
+    changes.region = readRegion(parts, update.region);
+  if (update.fallbackRegion != null && update.fallbackRegion !== domain.fallbackRegion)
+    changes.fallbackRegion = readFallback(parts, update.fallbackRegion);
   if (update.tls != null) changes.tls = update.tls;
   if (update.openTracking != null) changes.openTracking = update.openTracking;
   if (update.clickTracking != null) changes.clickTracking = update.clickTracking;

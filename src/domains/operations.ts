@@ -30,8 +30,9 @@ export const DOMAIN_OPERATIONS = {
     tags,
     summary: "Update a domain",
     description:
-      "Changes tracking or TLS settings; other fields do not change. A new `tracking_subdomain` adds a record to publish; an empty one removes it.",
+      "Changes the region, tracking or TLS settings; other fields do not change. A new `tracking_subdomain` adds a record to publish; an empty one removes it. Mail leaves only from the addresses of `region`, and from those of `fallback_region` while none of them can be used; `none` makes it wait, and an empty one follows the region's own fallback.",
     example: { open_tracking: true, tracking_subdomain: "links" },
+    refusals: ["invalid_region"],
   }),
   rotate: operation({
     operationId: "domains.rotateKeys",

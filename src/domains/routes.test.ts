@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import { checkSender } from "../emails/check-sender.ts";
 import { publishRecords, startDomainFixture } from "../testing/fixtures/domain-fixture.ts";
@@ -6,9 +6,10 @@ import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { callRoute, fakeGuard, showError } from "../testing/fixtures/route-app.ts";
 import { domainRoutes } from "./routes.ts";
 
-async function setUp(isSandbox = false, clock = createFakeClock()) {
+async function setUp(isSandbox = false, clock = createFakeClock(), regions?: string[]) {
   const fixture = await startDomainFixture({ isSandbox, clock });
-  const app = new Elysia().onError(showError).use(domainRoutes({ ...fixture.parts, guard: fakeGuard }));
+  const parts = { ...fixture.parts, ...(regions && { regions }), guard: fakeGuard };
+  const app = new Elysia().onError(showError).use(domainRoutes(parts));
   return {
     ...fixture,
     call: (method: string, path: string, body?: unknown, key = "team-a") =>
@@ -39,6 +40,7 @@ test("a domain is added, published, verified, listed and deleted", async () => {
       status: "not_started",
       created_at: "2026-11-20T12:00:00.000Z",
       region: "eu-west-1",
+      fallback_region: null,
       capabilities: { sending: "enabled", receiving: "disabled" },
       open_tracking: false,
       click_tracking: false,
@@ -99,13 +101,15 @@ test("a domain is added, published, verified, listed and deleted", async () => {
     status: "verified",
   });
 
-  const { name, status, created_at, region, capabilities, open_tracking, click_tracking } = (
+  const { name, status, created_at, region, fallback_region, capabilities, open_tracking, click_tracking } = (
     await set.call("GET", `/domains/${id}`)
   ).body;
   expect((await set.call("GET", "/domains")).body).toEqual({
     object: "list",
     has_more: false,
-    data: [{ id, name, status, created_at, region, capabilities, open_tracking, click_tracking }],
+    data: [
+      { id, name, status, created_at, region, fallback_region, capabilities, open_tracking, click_tracking },
+    ],
   });
   expect(status).toBe("verified");
 
@@ -345,4 +349,42 @@ test("sending is refused with the kinds of records that are missing", async () =
   publishRecords(set.dns.zone, records);
   await set.call("POST", `/domains/${made.body["id"]}/verify`);
   expect((await send()).status).toBe("verified");
+});
+
+describe("with several regions in use", () => {
+  const regions = ["eu-west-1", "sa-east-1"];
+
+  test("a domain names one of them, and may change it", async () => {
+    await using set = await setUp(false, createFakeClock(), regions);
+    const made = await set.call("POST", "/domains", { name: "example.com" });
+    expect(made.body).toMatchObject({ region: "eu-west-1", fallback_region: null });
+    const path = `/domains/${made.body["id"]}`;
+    const changed = async (body: object) => {
+      expect(await set.call("PATCH", path, body)).toMatchObject({ status: 200 });
+      const { region, fallback_region } = (await set.call("GET", path)).body;
+      return [region, fallback_region];
+    };
+    expect(await changed({ region: "SA-EAST-1" })).toEqual(["sa-east-1", null]);
+    expect(await changed({ fallback_region: "eu-west-1" })).toEqual(["sa-east-1", "eu-west-1"]);
+    expect(await changed({ open_tracking: true, region: null })).toEqual(["sa-east-1", "eu-west-1"]);
+    expect(await changed({ fallback_region: "none" })).toEqual(["sa-east-1", "none"]);
+    expect(await changed({ fallback_region: "" })).toEqual(["sa-east-1", null]);
+  });
+
+  test.each([
+    [{ region: "us-east-1" }, "Invalid `region` field. It must be one of eu-west-1, sa-east-1."],
+    [
+      { fallback_region: "mars-1" },
+      "Invalid `fallback_region` field. It must be one of eu-west-1, sa-east-1, none, or empty.",
+    ],
+  ])("refuses %p, and changes nothing", async (body, message) => {
+    await using set = await setUp(false, createFakeClock(), regions);
+    const made = await set.call("POST", "/domains", { name: "example.com" });
+    const path = `/domains/${made.body["id"]}`;
+    const before = (await set.call("GET", path)).body;
+    const refused = { status: 422, body: { statusCode: 422, name: "invalid_region", message } };
+    expect(await set.call("PATCH", path, { ...body, open_tracking: true })).toEqual(refused);
+    expect((await set.call("GET", path)).body).toEqual(before);
+    expect(await set.call("POST", "/domains", { name: "other.com", ...body })).toEqual(refused);
+  });
 });

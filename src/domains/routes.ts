@@ -115,7 +115,6 @@ function readBody(sender: Sender, body: z.infer<typeof createDomainBody>): NewDo
   return {
     teamId: sender.teamId,
     name: body.name,
-    region: body.region,
     customReturnPath: body.custom_return_path ?? body.customReturnPath,
     ...readSettings(body),
   };
@@ -140,6 +139,8 @@ function checkSending({ capabilities }: Pick<z.infer<typeof updateDomainBody>, "
 
 function readSettings(body: z.infer<typeof updateDomainBody>): DomainUpdate {
   return {
+    region: body.region,
+    fallbackRegion: body.fallback_region,
     tls: body.tls,
     openTracking: body.open_tracking ?? body.openTracking,
     clickTracking: body.click_tracking ?? body.clickTracking,

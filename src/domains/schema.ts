@@ -23,6 +23,8 @@ export const createDomainBody = z
   .object({
     name: text,
     region: optional(text),
+    /** Ours: empty = as the region declares. */
+    fallback_region: text.nullish(),
     custom_return_path: optional(text),
     customReturnPath: optional(text),
     open_tracking: optional(flag),
@@ -39,7 +41,7 @@ export const createDomainBody = z
 export type CreateDomainRequest = z.input<typeof createDomainBody>;
 
 export const updateDomainBody = mapOf(
-  createDomainBody.omit({ name: true, region: true, custom_return_path: true, customReturnPath: true }),
+  createDomainBody.omit({ name: true, custom_return_path: true, customReturnPath: true }),
 ).meta({ id: "UpdateDomainRequest" });
 export type UpdateDomainRequest = z.input<typeof updateDomainBody>;
 
@@ -107,6 +109,8 @@ const domainItem = z
     status,
     created_at: z.string(),
     region: z.string(),
+    /** Ours: a region, `none`, or null = as the region declares. */
+    fallback_region: z.string().nullable(),
     capabilities,
     open_tracking: z.boolean(),
     click_tracking: z.boolean(),
@@ -174,6 +178,7 @@ export function showDomainItem(domain: StoredDomainItem): z.infer<typeof domainI
     status: domain.status,
     created_at: isoTime(domain.createdAt),
     region: domain.region,
+    fallback_region: domain.fallbackRegion,
     capabilities: { sending: domain.isSendingEnabled ? "enabled" : "disabled", receiving: "disabled" },
     open_tracking: domain.openTracking,
     click_tracking: domain.clickTracking,

@@ -40,7 +40,15 @@ async function startParts() {
 }
 
 const toDomain = (name: string): DomainRow => ({
-  ...{ id: createId(), teamId: createId(), name, region: "eu-west-1", status: "verified", records: [] },
+  ...{
+    id: createId(),
+    teamId: createId(),
+    name,
+    region: "eu-west-1",
+    fallbackRegion: null,
+    status: "verified",
+    records: [],
+  },
   ...{ customReturnPath: "send", tls: "opportunistic", openTracking: false, clickTracking: false },
   ...{ trackingSubdomain: null, isSendingEnabled: true, createdAt: 0, checkedAt: 0, verifiedAt: 0 },
   ...{ dmarc: null, pendingSince: 0, nextCheckAt: null, revision: 0 },

@@ -42,3 +42,14 @@ export async function localFault({ ip, port, localAddress }: ConnectTarget): Pro
     return fault === OUR_CODES["ENETUNREACH"] && ip.includes(":") ? null : fault;
   }
 }
+
+/** Whether this machine has the address. Never throws: a fault that is not about the address says nothing about it. */
+export async function hasAddress(address: string): Promise<boolean> {
+  try {
+    const socket = await Bun.udpSocket({ hostname: address });
+    socket.close();
+    return true;
+  } catch (error) {
+    return ourFault(error) !== OUR_CODES["EADDRNOTAVAIL"];
+  }
+}

@@ -51,7 +51,10 @@ export interface GaugeParts {
   sites: Pick<SiteLabels, "of" | "rank">;
   store: Pick<Store, "health" | "deliveries" | "webhooks" | "restored" | "state">;
   clock: { now(): number };
-  policy: Pick<SendingPolicy, "pace" | "fallback" | "dns" | "domainBackOff" | "refusedEgresses">;
+  policy: Pick<
+    SendingPolicy,
+    "pace" | "fallback" | "dns" | "domainBackOff" | "refusedEgresses" | "lostEgresses"
+  >;
   rates: Pick<RateWatch, "inDanger">;
   lag: Pick<LoopLag, "longest">;
   load: ThreadLoad;

@@ -21,6 +21,7 @@ const KNOWN_OTHERWISE = [
   "database_log",
   "fallback",
   "egress_refused",
+  "egress_lost",
 ];
 const LIST = "Block list ";
 

@@ -10,7 +10,7 @@ import type { Store } from "../store/store.ts";
 export interface ProblemParts {
   store: Pick<Store, "health" | "deliveries" | "restored" | "state">;
   clock: { now(): number };
-  policy: Pick<SendingPolicy, "pace" | "fallback" | "dns" | "domainBackOff">;
+  policy: Pick<SendingPolicy, "pace" | "fallback" | "lostEgresses" | "dns" | "domainBackOff">;
   rates: Pick<RateWatch, "inDanger">;
   certificates?: Pick<LiveCertificates, "doorProblems">;
 }
@@ -61,6 +61,10 @@ export async function liveProblems(parts: ProblemParts, isOperator: boolean): Pr
     ...held.map(({ site, alert }) => ({
       id: alert!,
       text: `Mail to ${site} waits. ${ALERT_ADVICE[alert!]}`,
+    })),
+    ...(isOperator ? policy.lostEgresses.state() : []).map(({ egress, region, address }) => ({
+      id: "egress_lost",
+      text: `This machine does not have ${address}, the egress ${egress} of ${region}: mail leaves from other egresses, or waits.`,
     })),
     ...dnsProblems(policy, isOperator),
     ...(since === null

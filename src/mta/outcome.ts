@@ -21,6 +21,8 @@ export interface Egress {
   /** EHLO name. */
   hostname: string;
   region: string;
+  /** Never connects to an address of the other family, whose source address the system would choose. */
+  isOnlyFamily?: boolean;
 }
 
 export interface DeliveryJob {

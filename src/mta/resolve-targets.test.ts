@@ -12,7 +12,7 @@ interface Options {
   settings?: Partial<MtaSettings>;
   random?: () => number;
   isFallback?: boolean;
-  egress?: { address: string | null };
+  egress?: { address: string | null; isOnlyFamily?: boolean };
 }
 
 const resolve = (zone: ResolverZone, options: Options = {}) =>
@@ -59,6 +59,26 @@ describe("hosts", () => {
       "a.example.com 2606::2 25",
       "a.example.com 1.0.0.1 25",
     ]);
+  });
+
+  test("of the egress's family alone, where mail may leave from no other address", async () => {
+    const zone: ResolverZone = {
+      "example.com MX": mx([10, "a.example.com"], [20, "b.example.com"]),
+      "a.example.com A": ["1.0.0.1"],
+      "a.example.com AAAA": ["2606::1"],
+      "b.example.com A": ["1.0.0.9"],
+    };
+    const over = (address: string) => ({ egress: { address, isOnlyFamily: true } });
+    expect(await routes(zone, over("2606::5"))).toEqual(["a.example.com 2606::1 25"]);
+    expect(await routes(zone, over("1.0.0.5"))).toEqual([
+      "a.example.com 1.0.0.1 25",
+      "b.example.com 1.0.0.9 25",
+    ]);
+    const { "a.example.com AAAA": _, ...overIpv4 } = zone;
+    expect(await resolve(overIpv4, over("2606::5"))).toMatchObject({
+      ...{ kind: "none", class: "local", isPermanent: false },
+      text: "the mail leaves only from 2606::5, and no mail host of the domain has an address of its family (a.example.com, b.example.com)",
+    });
   });
 
   test("of equal preference in random order", async () => {

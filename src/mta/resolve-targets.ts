@@ -7,7 +7,7 @@ import { type Relay, relayOfDomain, relayOfSite } from "./choose-relay.ts";
 import { refuseTarget } from "./connect-guard.ts";
 import { demandsTls, type SiteFacts } from "./match-site.ts";
 import type { MtaSettings, Smarthost } from "./mta-settings.ts";
-import type { TlsSessionResult } from "./outcome.ts";
+import type { Egress, TlsSessionResult } from "./outcome.ts";
 import type { ReplyClass } from "./reply-classes.ts";
 import { siteName } from "./site-name.ts";
 import type { TlsPolicy, TlsRule } from "./tls-policy.ts";
@@ -68,8 +68,8 @@ export interface TargetRequest {
   recipient: string;
   tls: "opportunistic" | "enforced";
   isFallback?: boolean;
-  /** The egress: addresses of its family are tried first. */
-  egress?: { address: string | null };
+  /** The egress: addresses of its family are tried first, or alone. */
+  egress?: Pick<Egress, "address" | "isOnlyFamily">;
 }
 
 const SMARTHOST_TLS: Record<Smarthost["security"], TlsPolicy> = {
@@ -198,6 +198,7 @@ async function directTargets(
   const refusals: string[] = [];
   const failures: Failed[] = [];
   const doubtful: string[] = [];
+  const outOfReach: string[] = [];
   const lookUp = async (host: string) => {
     const addresses = await addressesOf(host, resolver, transcript);
     const names = isSecure ? await tlsaNames(host, addresses.found, resolver) : [];
@@ -218,12 +219,18 @@ async function directTargets(
       });
       const tls = tlsOf(request, settings, { site, host, destination: domain });
       const options = { tls, site, tlsaNames: found.tlsaNames };
-      for (const ip of inFamilyOrder(allowed, request.egress?.address ?? null)) {
+      const ips = inFamilyOrder(allowed, request.egress);
+      if (allowed.length > 0 && ips.length === 0) outOfReach.push(host);
+      for (const ip of ips) {
         targets.push(target(host, ip, settings.port, options));
       }
     }
   }
   if (targets.length > 0) return { kind: "targets", targets, direct: { domain }, unproven };
+  if (outOfReach.length > 0) {
+    const text = `the mail leaves only from ${request.egress?.address}, and no mail host of the domain has an address of its family (${outOfReach.join(", ")})`;
+    return transient(text, { isLocal: true });
+  }
   if (failures.length > 0) {
     const reasons = failures.map(({ reason }) => reason).join("; ");
     const isLocal = failures.every((failure) => failure.isLocal);
@@ -244,9 +251,10 @@ function tlsOf({ tls }: TargetRequest, { siteTls }: MtaSettings, facts: SiteFact
 }
 
 /** The egress's family first, else IPv4, which fewer servers refuse for its reverse DNS. */
-function inFamilyOrder(ips: string[], localAddress: string | null): string[] {
-  const startsWithIpv6 = localAddress?.includes(":") === true;
+function inFamilyOrder(ips: string[], egress: TargetRequest["egress"]): string[] {
+  const startsWithIpv6 = egress?.address?.includes(":") === true;
   const first = ips.filter((ip) => ip.includes(":") === startsWithIpv6);
+  if (egress?.isOnlyFamily === true) return first.slice(0, ADDRESSES_PER_HOST_MAX);
   const others = ips.filter((ip) => ip.includes(":") !== startsWithIpv6);
   const othersMax = first.length === 0 ? ADDRESSES_PER_HOST_MAX : OTHER_FAMILY_MAX;
   return [...first.slice(0, ADDRESSES_PER_HOST_MAX), ...others.slice(0, othersMax)];
@@ -318,7 +326,7 @@ async function relayTargets(
     const { failure } = addresses;
     return transient(`the smarthost ${host} has no address: ${failure?.reason ?? "no such name"}`, failure);
   }
-  const targets = inFamilyOrder(addresses.ips, null).map((ip) => target(host, ip, port, options));
+  const targets = inFamilyOrder(addresses.ips, undefined).map((ip) => target(host, ip, port, options));
   return { kind: "targets", targets, direct: null };
 }
 

@@ -22,7 +22,7 @@ import type { Store } from "../store/store.ts";
 export interface CommandParts {
   config: Config;
   host: SendingHost;
-  /** The regions of the configured egresses. */
+  /** Regions in use: those of the egresses first. */
   regions: string[];
   isSandbox: boolean;
   store: Store;

@@ -1,10 +1,10 @@
 import { type BlocklistZone, namedZone, parseZone } from "../doctor/checks/blocklists.ts";
 import type { Finding } from "../doctor/checks/finding.ts";
 import { configuredZones, examineInstallation } from "../doctor/examine-installation.ts";
-import type { DomainRow } from "../store/domains.ts";
+import type { DomainItem, DomainRow } from "../store/domains.ts";
 import { type CommandInput, type CommandParts, option, storeCommand, UsageError } from "./command.ts";
 import { findDomain } from "./find-by-name.ts";
-import { printable } from "./show-table.ts";
+import { printable, readPages } from "./show-table.ts";
 
 /** Domains checked without `--domain`; more would take minutes. */
 const DOMAINS_MAX = 20;
@@ -29,8 +29,11 @@ export const doctor = storeCommand<Finding[]>({
 });
 
 async function examine(parts: CommandParts, input: CommandInput): Promise<Finding[]> {
+  const name = option(input, "domain");
+  const domains = await readDomains(parts, name);
   return examineInstallation(parts, {
-    domains: await readDomains(parts, option(input, "domain")),
+    domains,
+    regional: name === undefined ? await readAll(parts) : domains,
     blocklists: readZones(parts.config, input),
   });
 }
@@ -38,6 +41,12 @@ async function examine(parts: CommandParts, input: CommandInput): Promise<Findin
 async function readDomains({ store }: CommandParts, name: string | undefined): Promise<DomainRow[]> {
   if (name !== undefined) return [await findDomain({ store }, name, null)];
   return (await store.domains.list({ teamId: null, limit: DOMAINS_MAX })).rows;
+}
+
+/** With one region, nothing is checked. */
+async function readAll({ store, regions }: CommandParts): Promise<DomainItem[]> {
+  if (regions.length <= 1) return [];
+  return (await readPages((page) => store.domains.listItems({ teamId: null, ...page }))).rows;
 }
 
 /** The named zones, else the configured ones. */

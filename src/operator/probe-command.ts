@@ -1,14 +1,16 @@
-import { reservedDomains } from "../config/config.ts";
+import type { Config } from "../config/config.ts";
 import { mtaSettings } from "../config/delivery-settings.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createLog } from "../lib/log.ts";
 import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
 import { parseAddress } from "../mime/address.ts";
 import { createDane } from "../mta/dane.ts";
-import type { Step } from "../mta/outcome.ts";
+import type { Egress, Step } from "../mta/outcome.ts";
 import { type Probe, probe } from "../mta/probe.ts";
 import { startMtaSts } from "../mta/start-mta-sts.ts";
-import { openTo } from "../queue/policy/choose-egress.ts";
+import { usableEgresses } from "../queue/policy/choose-egress.ts";
+import { egressSettings, regionsToTry } from "../queue/policy/regions.ts";
+import type { DomainRow } from "../store/domains.ts";
 import {
   argument,
   type CommandInput,
@@ -45,9 +47,8 @@ async function tryAddress(parts: CommandParts, input: CommandInput) {
   if (parts.isSandbox) throw nothingToTry("delivery.mode is sandbox: no mail leaves this machine");
   if (MAGIC_DOMAINS.includes(address.domain))
     throw nothingToTry("mail to test addresses never leaves this machine");
-  const { sender, domain, region, tls } = await readSender(parts, option(input, "from"));
-  const open = openTo(config.egress, domain, reservedDomains(config));
-  const egress = open.find((one) => one.region === region) ?? open[0] ?? config.egress[0]!;
+  const { sender, domain, tls } = await readSender(parts, option(input, "from"));
+  const egress = egressOf(config, domain);
   const settings = mtaSettings(config, null);
   const log = { ...createLog(), info() {} };
   const mtaSts = startMtaSts(settings.mtaSts, { resolver, policies: parts.store.stsPolicies, log });
@@ -75,15 +76,27 @@ async function tryAddress(parts: CommandParts, input: CommandInput) {
   }
 }
 
+/** One of those that the domain's mail may leave from. */
+function egressOf(config: Config, domain: DomainRow | null): Egress {
+  const { egresses, egressDomains, regions } = egressSettings(config);
+  const request =
+    domain === null
+      ? { region: "" }
+      : { region: domain.region, regions: regionsToTry(regions, domain), domain: domain.name };
+  const [egress] = usableEgresses(egresses, request, egressDomains);
+  if (egress !== undefined) return egress;
+  throw nothingToTry(`no egress belongs to ${domain?.region}, the region of ${domain?.name}`);
+}
+
 function nothingToTry(reason: string): AppError {
   return new AppError("application_error", `Cannot probe: ${reason}.`);
 }
 
 async function readSender(parts: CommandParts, name: string | undefined) {
-  if (name === undefined) return { sender: "", domain: null, region: null, tls: "opportunistic" as const };
+  if (name === undefined) return { sender: "", domain: null, tls: "opportunistic" as const };
   const domain = await findDomain(parts, name, null);
   const sender = `probe@${domain.customReturnPath}.${domain.name}`;
-  return { sender, domain: domain.name, region: domain.region, tls: domain.tls };
+  return { sender, domain, tls: domain.tls };
 }
 
 function showWire({ verdict, explanation, targets, steps }: Probe) {

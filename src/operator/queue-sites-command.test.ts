@@ -65,7 +65,8 @@ test("says what waits for the operator, and that port 25 is blocked", () => {
   const domain_back_offs = [
     { domain: "a.test", team_id: "t", site: "google", next_try_at: fallback.next_probe_at, reply: "550 no" },
   ];
-  const refusals = { refused_egresses, domain_back_offs };
+  const lost_egresses = [{ egress: "two", region: "eu-west-1", address: "192.0.2.2", since: fallback.since }];
+  const refusals = { refused_egresses, lost_egresses, domain_back_offs };
   const result = {
     object: "list",
     data: [{ ...site, alert: "block_list" }],
@@ -82,6 +83,7 @@ test("says what waits for the operator, and that port 25 is blocked", () => {
   expect(shown).toContain(
     "google refuses mail from a.test for its reputation; next attempt 2026-11-20 12:05:00Z",
   );
+  expect(shown).toContain("has not had 192.0.2.2, the egress two of eu-west-1, since 2026-11-20 12:00:00Z");
   expect(shown).toContain("port 25 has been blocked since 2026-11-20 12:00:00Z");
 });
 

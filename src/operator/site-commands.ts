@@ -2,6 +2,7 @@ import { siteOverrides } from "../config/config.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { DomainBackOffView } from "../queue/policy/domain-back-off.ts";
 import type { FallbackView } from "../queue/policy/fallback.ts";
+import type { LostEgressView } from "../queue/policy/lost-egresses.ts";
 import type { RefusedEgressView } from "../queue/policy/refused-egress.ts";
 import { createSiteRules } from "../queue/policy/site-rules.ts";
 import type { BackOff, BackOffAction, SiteRule } from "../queue/policy/site-rules-data.ts";
@@ -28,7 +29,7 @@ export const queueSites = storeCommand({
     const { sites, ...others } = policy.state();
     return { object: "list" as const, data: sites, ...others };
   },
-  show({ data, warm_up, fallback, refused_egresses, domain_back_offs }) {
+  show({ data, warm_up, fallback, refused_egresses, lost_egresses, domain_back_offs }) {
     const sites = data.map((site) => [
       site.site,
       site.rule,
@@ -55,7 +56,11 @@ export const queueSites = storeCommand({
       alert === null ? [] : [`${site}: ${ALERT_ADVICE[alert]}\n`],
     );
     const table = data.length === 0 ? "Nothing sent since the server started.\n" : showTable(head, sites);
-    const refusals = [...refused_egresses.map(refusedEgressNote), ...domain_back_offs.map(domainBackOffNote)];
+    const refusals = [
+      ...lost_egresses.map(lostEgressNote),
+      ...refused_egresses.map(refusedEgressNote),
+      ...domain_back_offs.map(domainBackOffNote),
+    ];
     const notes = [...blockedNote(fallback), ...refusals, ...alerts].join("");
     const shown = notes === "" ? table : `${table}\n${notes}`;
     if (warm_up.length === 0) return shown;
@@ -71,6 +76,10 @@ export const queueSites = storeCommand({
     return `${shown}\n${showTable(["EGRESS", "PROVIDER", "SENT TODAY", "LIMIT", "DEFERRED", "COMPLAINTS", "CHANGE"], addresses)}`;
   },
 });
+
+function lostEgressNote({ egress, region, address, since }: LostEgressView): string {
+  return `This machine has not had ${address}, the egress ${egress} of ${region}, since ${showTime(Date.parse(since))}; mail leaves from other egresses, or waits.\n`;
+}
 
 function refusedEgressNote({ egress, site, until, reply }: RefusedEgressView): string {
   const words = reply === null ? "" : `: ${reply.replaceAll("\n", " ")}`;

@@ -63,6 +63,7 @@ const PUT_OFF: Record<PutOffReason, string> = {
   warm_up: "The sending addresses are warming up and have reached their limit at this provider.",
   domain_reputation: "The site currently refuses the sending domain for its reputation.",
   smarthost_wait: "Port 25 is blocked, and the smarthost is paused or busy.",
+  no_region_address: "No address of the sending domain's region can be used.",
 };
 
 const SPREAD_MS = 60_000;

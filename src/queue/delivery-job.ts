@@ -6,6 +6,9 @@ import type { Route } from "./policy/sending-policy.ts";
 export interface SigningDomain {
   name: string;
   customReturnPath: string;
+  region: string;
+  /** See SendingDomainName. */
+  fallbackRegion: string | null;
   tls: "opportunistic" | "enforced";
   keys: DkimKey[];
   /** Null = open and click tracking are off. */

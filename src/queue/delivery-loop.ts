@@ -15,11 +15,11 @@ import { type ClaimSettings, claimUrgent, claimWork } from "./claim-work.ts";
 import { deliveryJob, type JobParts, type SigningDomain } from "./delivery-job.ts";
 import type { LargeMessages } from "./large-messages.ts";
 import type { ContentOf } from "./merge-contents.ts";
-import { inRealTime, pastItsTime } from "./past-its-time.ts";
+import { inRealTime, outOfTime, pastItsTime } from "./past-its-time.ts";
 import { FALLBACK_SITE } from "./policy/fallback.ts";
 import { createSiteLearner } from "./policy/learn-site.ts";
-import { resumeSites } from "./policy/resume-sites.ts";
-import type { Entry, PutOff, Route, SendingPolicy } from "./policy/sending-policy.ts";
+import { resumeSites, resumeWaiting } from "./policy/resume-sites.ts";
+import type { Entry, PutOff, Route, SendingDomainName, SendingPolicy } from "./policy/sending-policy.ts";
 import type { Preparing } from "./preparing.ts";
 import type { ResultsJournal } from "./results-journal.ts";
 import { createUrgency, type Urgency } from "./urgency.ts";
@@ -141,7 +141,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     urgency.note();
     loop.placesChanged();
   });
-  policy.fallback.start(() => void resumeSites(resuming, [FALLBACK_SITE, ...pace.lift("silent")]));
+  const stopWatching = watchRoutes(policy, resuming);
   const underWay = () => [...loop.underWay()].map(({ delivery }) => delivery.id);
   const keepLeases = () => renewLeases(parts, settings.owner, underWay());
   const leases = every(clock, LEASE_CHECK_MS, keepLeases);
@@ -156,7 +156,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     /** Run this after a clock jump too: leases end at wall-clock times. */
     keepLeases,
     async stop(graceMs: number): Promise<void> {
-      policy.fallback.stop();
+      stopWatching();
       await loop.stop(graceMs);
       const count = underWay().length;
       if (count > 0) log.warn("deliveries.cut_off", { count, advice: "they are retried" });
@@ -180,6 +180,19 @@ async function release(
     unknownRetryMs: LIMITS.unknownRetryMs,
   });
   if (released.requeued > 0) log.warn("deliveries.released", { ...released });
+}
+
+/** Mail that waits is due when there is a way out for it again. */
+function watchRoutes(
+  { fallback, lostEgresses, pace }: SendingPolicy,
+  resuming: Parameters<typeof resumeSites>[0],
+): () => void {
+  lostEgresses.start(() => void resumeWaiting(resuming, "no_region_address"));
+  fallback.start(() => void resumeSites(resuming, [FALLBACK_SITE, ...pace.lift("silent")]));
+  return () => {
+    fallback.stop();
+    lostEgresses.stop();
+  };
 }
 
 /** From `start` for as long as `tick` returns true. */
@@ -245,25 +258,43 @@ async function perform(
   { defaultEgress, mayDot }: DeliveryLoopSettings,
   { delivery, entry }: Work,
 ): Promise<Performed> {
-  const { policy, preparing } = parts;
+  const { policy, preparing, clock } = parts;
+  const ended = (outcome: AttemptOutcome): Performed => {
+    return { kind: "tried", outcome, egress: defaultEgress, nextTryAt: null };
+  };
   if (!(await preparing.turn(delivery))) {
     policy.leave(entry);
     return { kind: "sent_back" };
   }
-  const expired = pastItsTime(delivery, parts.clock.now());
+  const expired = pastItsTime(delivery, clock.now());
   if (expired !== null) {
     policy.leave(entry);
-    return { kind: "tried", outcome: expired, egress: defaultEgress, nextTryAt: null };
+    return ended(expired);
   }
   const { domainId } = delivery.email;
   const sender = await parts.signingDomain(domainId).catch((error: Error) => error);
-  const domain = { id: domainId, name: sender === null || sender instanceof Error ? null : sender.name };
+  const domain = senderOf(delivery, sender);
   const decision = policy.before(delivery, entry, domain);
-  if (decision.kind === "put_off") return decision;
+  if (decision.kind === "put_off") {
+    // There is no last attempt either: the mail may leave from nowhere else.
+    const isOver = decision.why === "no_region_address" && clock.now() >= delivery.expiresAt;
+    return isOver ? ended(outOfTime(delivery, clock.now(), decision.reply)) : decision;
+  }
   const { route } = decision;
   const outcome = await attempt(parts, delivery, sender, { route, mayDot });
   const learned = policy.after({ delivery, entry, route, domain, outcome });
   return { kind: "tried", egress: route.egress.name, ...learned };
+}
+
+/** What the policy knows of the sending domain. Its region may have changed since the email was accepted. */
+function senderOf(
+  { email, region }: ClaimedDelivery,
+  sender: SigningDomain | Error | null,
+): SendingDomainName {
+  const id = email.domainId;
+  if (sender === null) return { id, name: null, region: null, fallbackRegion: null };
+  if (sender instanceof Error) return { id, name: null, region, fallbackRegion: null };
+  return { id, name: sender.name, region: sender.region, fallbackRegion: sender.fallbackRegion };
 }
 
 /** One attempt. Any exception becomes a deferral, so that the retry schedule applies instead of an immediate repeat. */

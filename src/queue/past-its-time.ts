@@ -28,13 +28,17 @@ export function inRealTime(
  * attempt it. Other expired deliveries get one more attempt, because the delay was ours.
  */
 export function pastItsTime(delivery: ClaimedDelivery, now: number): AttemptOutcome | null {
-  const { expiresAt, createdAt, email, isPossibleDuplicate } = delivery;
-  const lifeMs = expiresAt - (email.scheduledAt ?? createdAt);
-  if (now < expiresAt || (lifeMs > SHORT_MS && !isPossibleDuplicate)) return null;
+  const { expiresAt, isPossibleDuplicate } = delivery;
+  if (now < expiresAt || (lifeMsOf(delivery) > SHORT_MS && !isPossibleDuplicate)) return null;
+  return outOfTime(delivery, now);
+}
+
+/** The final outcome of an expired delivery; `why` is the reason that it waited for. */
+export function outOfTime(delivery: ClaimedDelivery, now: number, why = ""): AttemptOutcome {
   const facts = { code: null, enhancedCode: null, target: null, ip: null, tls: null, transcript: [] };
-  const minutes = Math.round(lifeMs / 60_000);
+  const minutes = Math.round(lifeMsOf(delivery) / 60_000);
   const time = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
-  const reply = `Not delivered within ${time}.`;
+  const reply = `Not delivered within ${time}.${why === "" ? "" : ` ${why}`}`;
   return {
     kind: "bounced",
     report: { startedAt: now, endedAt: now, site: null, class: "expired", reply, ...facts },
@@ -42,4 +46,8 @@ export function pastItsTime(delivery: ClaimedDelivery, now: number): AttemptOutc
     bounceSubType: "General",
     doesSuppress: false,
   };
+}
+
+function lifeMsOf({ expiresAt, createdAt, email }: ClaimedDelivery): number {
+  return expiresAt - (email.scheduledAt ?? createdAt);
 }

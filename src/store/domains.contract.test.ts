@@ -13,6 +13,7 @@ function sampleDomain(teamId: string, name: string): DomainRow {
     teamId,
     name,
     region: "us-east-1",
+    fallbackRegion: null,
     status: "pending",
     customReturnPath: "send",
     tls: "opportunistic",

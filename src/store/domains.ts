@@ -48,6 +48,9 @@ export interface DmarcState {
   missing?: { type: "TXT"; fqdn: string; value: string }[];
 }
 
+/** A domain's `fallbackRegion` that overrides its region's: its mail waits. */
+export const NO_FALLBACK_REGION = "none";
+
 /** A domain in a list. */
 export type DomainItem = Omit<DomainRow, "records" | "dmarc">;
 
@@ -57,6 +60,8 @@ export interface DomainRow {
   /** Lower-case A-label form. */
   name: string;
   region: string;
+  /** Where its mail leaves from while no address of its region can be used: a region, `none`, or null = as its region declares. */
+  fallbackRegion: string | null;
   status: DomainStatus;
   /** Label of the return-path subdomain, `send` by default. */
   customReturnPath: string;
@@ -80,8 +85,11 @@ export interface DomainRow {
 }
 
 /** A new domain. */
-export type NewDomainRow = Omit<DomainRow, "dmarc" | "pendingSince" | "nextCheckAt" | "revision"> &
-  Partial<Pick<DomainRow, "pendingSince" | "nextCheckAt">>;
+export type NewDomainRow = Omit<
+  DomainRow,
+  "dmarc" | "fallbackRegion" | "pendingSince" | "nextCheckAt" | "revision"
+> &
+  Partial<Pick<DomainRow, "fallbackRegion" | "pendingSince" | "nextCheckAt">>;
 
 /** `next` is published but does not sign yet; `retiring` no longer signs but stays published for a while. */
 export type KeyState = "next" | "active" | "retiring";
@@ -172,6 +180,8 @@ export interface DomainStore {
 export type DomainChanges = Partial<
   Pick<
     DomainRow,
+    | "region"
+    | "fallbackRegion"
     | "tls"
     | "openTracking"
     | "clickTracking"

@@ -11,6 +11,7 @@ import { LIMITS } from "../../limits.ts";
 import type { SiteView } from "../../queue/policy/site-view.ts";
 import type { Held } from "../../queue/restored/tell-held.ts";
 import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
+import { REGION_FAULTS } from "../../testing/fixtures/region-faults.ts";
 import { createTestCertificate } from "../../testing/fixtures/test-certificate.ts";
 import { tlsaFor } from "../../testing/servers/tlsa-record.ts";
 import { createZoneResolver, type ResolverZone } from "../../testing/servers/zone-resolver.ts";
@@ -305,6 +306,7 @@ const FAULTS: Record<string, Fault> = {
     advice: /block list that the reply names/,
     mended: () => checkRefusedEgresses([]),
   },
+  ...REGION_FAULTS,
   checkCaa: {
     broken: () => caa("other-ca.test"),
     advice: /^Add the record acme\.test CAA 0 issue "(\S+)"\.$/,

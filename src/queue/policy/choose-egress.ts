@@ -4,7 +4,10 @@ import type { SiteRule } from "./site-rules-data.ts";
 import type { WarmUp } from "./warm-up.ts";
 
 export interface EgressRequest {
+  /** The sending domain's region. */
   region: string;
+  /** The only regions whose egresses may be used, in order; null or absent = any (regionsToTry). */
+  regions?: readonly string[] | null;
   site: string;
   rule: SiteRule;
   /** The sending domain's id. */
@@ -13,6 +16,8 @@ export interface EgressRequest {
   domain?: string | null;
   /** True while the site refuses the named egress. */
   isRefused?(egress: string): boolean;
+  /** True while the machine lacks the named egress's address. */
+  isLost?(egress: string): boolean;
 }
 
 /** Sending domains of each reserved egress, by egress name. */
@@ -20,12 +25,14 @@ export type EgressDomains = Readonly<Record<string, readonly string[]>>;
 
 export type EgressChoice =
   | { kind: "egress"; egress: Egress }
-  | { kind: "wait"; until: number; egress: Egress };
+  | { kind: "wait"; until: number; egress: Egress }
+  /** No egress of the regions can be used. */
+  | { kind: "none" };
 
 /**
- * Prefers an egress reserved for the domain, then one of its region, else the first region's. A domain keeps the same egress
- * at a site over all attempts, because greylisting requires it, unless that egress reached its warm-up limit or the site
- * refuses it and accepts another.
+ * Chooses among the egresses reserved for the domain, else the unreserved ones, of the first region that has one whose
+ * address this machine has. A domain keeps the same egress at a site over all attempts, because greylisting requires it,
+ * unless that egress reached its warm-up limit or the site refuses it and accepts another.
  */
 export function chooseEgress(
   egresses: readonly [Egress, ...Egress[]],
@@ -33,8 +40,10 @@ export function chooseEgress(
   request: EgressRequest,
   domains: EgressDomains = {},
 ): EgressChoice {
-  const order = egresses.length === 1 ? egresses : inOrder(egresses, request, domains);
-  const { rule } = request;
+  const { rule, regions = null } = request;
+  const isOnly = egresses.length === 1 && regions === null;
+  const order = isOnly ? egresses : inOrder(egresses, request, domains);
+  if (order.length === 0) return { kind: "none" };
   const egress = order.find(({ name }) => warmUp.canTake(name, rule));
   if (egress !== undefined) return { kind: "egress", egress };
   const until = Math.min(...order.map(({ name }) => warmUp.nextAt(name, rule)));
@@ -44,12 +53,11 @@ export function chooseEgress(
 /** Orders the allowed egresses by rendezvous hashing: adding an egress moves only its own share. */
 function inOrder(
   egresses: readonly [Egress, ...Egress[]],
-  { region, site, domainId, domain = null, isRefused = () => false }: EgressRequest,
+  request: EgressRequest,
   domains: EgressDomains,
 ): readonly Egress[] {
-  const open = openTo(egresses, domain, domains);
-  const ofRegion = open.filter((egress) => egress.region === region);
-  const pool = ofRegion.length > 0 ? ofRegion : [open[0] ?? egresses[0]];
+  const { site, domainId, isRefused = () => false } = request;
+  const pool = usableEgresses(egresses, request, domains);
   const accepted = pool.filter(({ name }) => !isRefused(name));
   return (accepted.length > 0 ? accepted : pool)
     .map((egress) => ({ egress, weight: weightOf(`${egress.name} ${site} ${domainId}`) }))
@@ -57,8 +65,27 @@ function inOrder(
     .map(({ egress }) => egress);
 }
 
+/** Those that a domain's mail may leave from, in no order; empty = none. */
+export function usableEgresses(
+  egresses: readonly [Egress, ...Egress[]],
+  {
+    region,
+    regions = null,
+    domain = null,
+    isLost = () => false,
+  }: Pick<EgressRequest, "region" | "regions" | "domain" | "isLost">,
+  domains: EgressDomains,
+): readonly Egress[] {
+  const open = openTo(egresses, domain, domains);
+  const usable = open.filter(({ name }) => !isLost(name));
+  const inRegion = (name: string) => usable.filter((egress) => egress.region === name);
+  if (regions !== null) return regions.map(inRegion).find((found) => found.length > 0) ?? [];
+  const own = inRegion(region);
+  return own.length > 0 ? own : [usable[0] ?? open[0] ?? egresses[0]];
+}
+
 /** Egresses reserved for the domain if there are any, else the unreserved ones. */
-export function openTo(
+function openTo(
   egresses: readonly Egress[],
   domain: string | null,
   domains: EgressDomains,

@@ -4,6 +4,7 @@ import type { Wake } from "../../lib/wake.ts";
 import { LIMITS } from "../../limits.ts";
 import type { DeliveryFilter } from "../../store/deliveries.ts";
 import type { Store } from "../../store/store.ts";
+import type { PutOffReason } from "./sending-policy.ts";
 import type { SitePace } from "./site-pace.ts";
 
 export interface ResumeSitesParts {
@@ -38,8 +39,13 @@ export async function resumeDestinations(
   );
 }
 
+/** Makes the queued mail due that waits for this reason. Never throws. */
+export async function resumeWaiting(parts: Omit<ResumeSitesParts, "pace">, why: PutOffReason): Promise<void> {
+  await makeDue(parts, [{ state: "queued", reason: why }]);
+}
+
 async function makeDue(
-  { store, wake, clock, log }: ResumeSitesParts,
+  { store, wake, clock, log }: Omit<ResumeSitesParts, "pace">,
   filters: readonly DeliveryFilter[],
 ): Promise<void> {
   wake.notify();

@@ -9,10 +9,12 @@ import type { AttemptOutcome, Egress } from "../../mta/outcome.ts";
 import type { ClaimedDelivery } from "../../store/deliveries.ts";
 import type { Conversation } from "../places.ts";
 import { type AskDns, createDnsWait } from "./await-dns.ts";
-import { chooseEgress, type EgressDomains } from "./choose-egress.ts";
+import { chooseEgress } from "./choose-egress.ts";
 import { createDomainBackOff, type DomainBackOff } from "./domain-back-off.ts";
 import { createFallback, FALLBACK_SITE, type Fallback, type PortState } from "./fallback.ts";
+import { createLostEgresses, type LostEgresses } from "./lost-egresses.ts";
 import { createRefusedEgresses, OTHER_EGRESS_MS, type RefusedEgresses } from "./refused-egress.ts";
+import { type EgressSettings, regionsToTry } from "./regions.ts";
 import { createSitePace, type SitePace } from "./site-pace.ts";
 import { createSiteRules, isRelaySite, type SiteOverride } from "./site-rules.ts";
 import { observationOf } from "./site-state.ts";
@@ -28,15 +30,10 @@ export interface PolicyParts {
   warmUp: WarmUp;
   fallback: Fallback;
   refusedEgresses: RefusedEgresses;
+  lostEgresses: LostEgresses;
   domainBackOff: DomainBackOff;
   vanishedDomains: VanishedDomains;
   dns: DnsWatch;
-}
-
-export interface EgressSettings {
-  egresses: readonly [Egress, ...Egress[]];
-  /** Sending domains of reserved egresses, by egress name. */
-  egressDomains?: EgressDomains | undefined;
 }
 
 /** A claimed delivery, counted at its site. */
@@ -55,7 +52,7 @@ export interface Route {
   isFallback: boolean;
 }
 
-export type PutOffReason = "warm_up" | "domain_reputation" | "smarthost_wait";
+export type PutOffReason = "warm_up" | "domain_reputation" | "smarthost_wait" | "no_region_address";
 
 export interface PutOff {
   kind: "put_off";
@@ -74,6 +71,10 @@ export type Decision = { kind: "send"; route: Route } | PutOff;
 export interface SendingDomainName {
   id: string;
   name: string | null;
+  /** Null = of a deleted domain, whose email bounces. */
+  region: string | null;
+  /** Where its mail leaves from while no address of its region can be used: a region, `none`, or null = as its region declares. */
+  fallbackRegion: string | null;
 }
 
 export interface SendingPolicy extends PolicyParts {
@@ -107,25 +108,52 @@ export interface PolicyView {
   warm_up: ReturnType<WarmUp["state"]>;
   fallback: ReturnType<Fallback["state"]>;
   refused_egresses: ReturnType<RefusedEgresses["state"]>;
+  lost_egresses: ReturnType<LostEgresses["state"]>;
   domain_back_offs: ReturnType<DomainBackOff["state"]>;
 }
 
 /** Wait when the fallback smarthost filled up since the claim. */
 const FALLBACK_WAIT_MS = 2_000;
+/** Until mail without an address in its region looks for one again. */
+const REGION_WAIT_MS = 5 * 60_000;
 
-export function createSendingPolicy(
-  parts: PolicyParts,
-  { egresses, egressDomains = {} }: EgressSettings,
-): SendingPolicy {
-  const { pace, warmUp, fallback, refusedEgresses, domainBackOff, vanishedDomains, dns } = parts;
-
-  function choose({ region }: ClaimedDelivery, { conversation }: Entry, { id, name }: SendingDomainName) {
+/** Chooses the egress of a delivery with what is known about each. */
+function createChooser(
+  { pace, warmUp, refusedEgresses, lostEgresses }: PolicyParts,
+  { egresses, egressDomains = {}, regions = [] }: EgressSettings,
+) {
+  return (delivery: ClaimedDelivery, { conversation }: Entry, domain: SendingDomainName) => {
     const { site, destination } = conversation;
     const rule = pace.ruleOf(site, destination);
     const isRefused = (egress: string) => refusedEgresses.has(egress, site);
-    const request = { region, site, rule, domainId: id, domain: name, isRefused };
-    return { rule, isRefused, choice: chooseEgress(egresses, warmUp, request, egressDomains) };
-  }
+    const { region, fallbackRegion } = domain;
+    // A deleted domain's email bounces, and mail to the sandbox stays on this machine.
+    const isFree = region === null || site === SANDBOX_SITE;
+    const tried = isFree ? null : regionsToTry(regions, { region, fallbackRegion });
+    const request = {
+      region: region ?? delivery.region,
+      regions: tried,
+      site,
+      rule,
+      domainId: domain.id,
+      domain: domain.name,
+      isRefused,
+      isLost: lostEgresses.has,
+    };
+    return {
+      rule,
+      isRefused,
+      regions: tried,
+      choice: chooseEgress(egresses, warmUp, request, egressDomains),
+    };
+  };
+}
+
+export function createSendingPolicy(parts: PolicyParts, settings: EgressSettings): SendingPolicy {
+  const { pace, warmUp, fallback, refusedEgresses, lostEgresses } = parts;
+  const { domainBackOff, vanishedDomains, dns } = parts;
+  const { egresses } = settings;
+  const choose = createChooser(parts, settings);
 
   return {
     ...parts,
@@ -138,10 +166,16 @@ export function createSendingPolicy(
         pace.cancel(conversation, null);
         return { kind: "put_off", why: "smarthost_wait", until: heldUntil, site: FALLBACK_SITE };
       }
-      const { rule, choice } = choose(delivery, entry, domain);
+      const { rule, regions: tried, choice } = choose(delivery, entry, domain);
+      if (choice.kind === "none") {
+        pace.cancel(conversation, null);
+        const until = Math.min(parts.clock.now() + REGION_WAIT_MS, delivery.expiresAt);
+        return noRegionAddress(domain, tried ?? [], until);
+      }
       if (choice.kind === "wait" && choice.until < delivery.expiresAt) {
         const isFullEverywhere = !egresses.some(({ name }) => warmUp.canTake(name, rule));
-        pace.cancel(conversation, isFullEverywhere ? choice.until : null);
+        const first = Math.min(...egresses.map(({ name }) => warmUp.nextAt(name, rule)));
+        pace.cancel(conversation, isFullEverywhere ? first : null);
         return { kind: "put_off", why: "warm_up", until: choice.until, site: null };
       }
       const wait = domainBackOff.heldUntil({ domainId: domain.id, site });
@@ -163,6 +197,7 @@ export function createSendingPolicy(
       let outcome = vanishedDomains.judge(reported, destination);
       dns.learn(outcome.report, destination);
       fallback.observe(outcome);
+      lostEgresses.learn(outcome, egress.name);
       warmUp.leave(egress.name, pace.ruleOf(site, destination), resultOf(outcome));
       const actual = outcome.report.site;
       const known = actual ?? site;
@@ -170,8 +205,8 @@ export function createSendingPolicy(
       const isRefused =
         egresses.length > 1 && !isFallback && refusedEgresses.learn(outcome, egress.name, known);
       if (isRefused && outcome.kind === "deferred") {
-        const next = choose(delivery, entry, domain);
-        if (!next.isRefused(next.choice.egress.name)) {
+        const { choice, isRefused: isRefusedToo } = choose(delivery, entry, domain);
+        if (choice.kind !== "none" && !isRefusedToo(choice.egress.name)) {
           // Other egresses may be accepted, so the site is not held back.
           observation.kind = "nothing";
           outcome = { ...outcome, retryAfterMs: OTHER_EGRESS_MS };
@@ -190,7 +225,8 @@ export function createSendingPolicy(
     },
 
     setBack(byMs) {
-      for (const part of [pace, warmUp, fallback, refusedEgresses, domainBackOff]) part.setBack(byMs);
+      const all = [pace, warmUp, fallback, refusedEgresses, lostEgresses, domainBackOff];
+      for (const part of all) part.setBack(byMs);
     },
 
     state: () => viewOf(parts),
@@ -213,17 +249,34 @@ function enter(
   return { conversation: enterAt(site), isFallback, heldUntil };
 }
 
-/** Sites that do not depend on outbound port 25: the sandbox and named relays. */
-function bypassesFallback(site: string): boolean {
-  return site === "sandbox" || (isRelaySite(site) && site !== FALLBACK_SITE);
+const SANDBOX_SITE = "sandbox";
+
+/** Tells the sender which regions have no usable address. */
+function noRegionAddress(
+  { name }: SendingDomainName,
+  [region = "", fallback]: readonly string[],
+  until: number,
+): PutOff {
+  const reply =
+    fallback === undefined
+      ? `${name ?? "The domain"} sends from ${region}, and no address of that region can be used. No fallback is declared, so the email waits.`
+      : `${name ?? "The domain"} sends from ${region}, or else from ${fallback}, and no address of either region can be used.`;
+  return { kind: "put_off", why: "no_region_address", until, site: null, reply };
 }
 
-function viewOf({ pace, warmUp, fallback, refusedEgresses, domainBackOff }: PolicyParts): PolicyView {
+/** Sites that do not depend on outbound port 25: the sandbox and named relays. */
+function bypassesFallback(site: string): boolean {
+  return site === SANDBOX_SITE || (isRelaySite(site) && site !== FALLBACK_SITE);
+}
+
+function viewOf(parts: PolicyParts): PolicyView {
+  const { pace, warmUp, fallback, refusedEgresses, lostEgresses, domainBackOff } = parts;
   return {
     sites: pace.state(),
     warm_up: warmUp.state(),
     fallback: fallback.state(),
     refused_egresses: refusedEgresses.state(),
+    lost_egresses: lostEgresses.state(),
     domain_back_offs: domainBackOff.state(),
   };
 }
@@ -251,6 +304,8 @@ export interface SendingPolicySettings extends EgressSettings {
   saved: SavedValue;
   /** Probes port 25. Absent = no fallback. Never throws. */
   probePort25?: () => Promise<PortState>;
+  /** Whether this machine has an address. Absent = it has all. Never throws. */
+  hasAddress?(address: string): Promise<boolean>;
   /** Checks DNS after a failure. Absent = mail waits for its next attempt. */
   askDns?: AskDns;
 }
@@ -260,7 +315,7 @@ export async function openSendingPolicy(
   { clock, log, steady = clock }: { clock: Clock; log: Log; steady?: Pick<Clock, "now"> },
   settings: SendingPolicySettings,
 ): Promise<SendingPolicy & { save(): Promise<void> }> {
-  const { egresses, overrides, isSandbox } = settings;
+  const { egresses, overrides, isSandbox, hasAddress = async () => true } = settings;
   const isWarmingUp = settings.warmUp.length > 0;
   const saved = isWarmingUp ? await loadWarmUp(settings.saved, log) : [];
   const warming = egresses.map(({ name }) => ({ name, isWarmingUp: settings.warmUp.includes(name) }));
@@ -286,12 +341,15 @@ export async function openSendingPolicy(
     warmUp,
     fallback: createFallback({ clock, log, probe: settings.probePort25 ?? null }),
     refusedEgresses: createRefusedEgresses({ clock, log }),
+    lostEgresses: createLostEgresses({ clock, log, hasAddress }, egresses),
     domainBackOff: createDomainBackOff({ clock, log }),
     vanishedDomains: createVanishedDomains(steady),
     dns: createDnsWatch({ clock, log, wait: createDnsWait(settings.askDns ?? (async () => false)) }),
   };
+  // In the sandbox, no mail leaves the machine.
+  const inUse = isSandbox ? { ...settings, regions: [] } : settings;
   return {
-    ...createSendingPolicy(parts, settings),
+    ...createSendingPolicy(parts, inUse),
     async save() {
       if (isWarmingUp) await saveWarmUp(settings.saved, warmUp.entries(), log);
     },

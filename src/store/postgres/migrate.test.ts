@@ -86,9 +86,9 @@ describe("migrations of PostgreSQL", () => {
     await server.stop();
     expect(await first).toMatchObject({ name: "DatabaseError", failure: "down" });
     await server.start();
-    const { statements } = await migrate(url);
+    const { statements, to } = await migrate(url);
     expect(statements).toBeGreaterThan(0);
-    expect(await migrate(url)).toEqual({ from: 1, to: 1, statements: 0 });
+    expect(await migrate(url)).toEqual({ from: to, to, statements: 0 });
     expect(await count(enter(url), "schema_steps")).toBeGreaterThan(statements + 19);
   });
 

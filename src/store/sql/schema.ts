@@ -116,6 +116,8 @@ export const domains = defineTable(
     pendingSince: integer("pending_since").notNull().default(0),
     nextCheckAt: integer("next_check_at"),
     revision: integer("revision").notNull().default(0),
+    /** A region or NO_FALLBACK_REGION; null = as its region declares. */
+    fallbackRegion: text("fallback_region"),
   },
   (table) => [
     uniqueIndex("domains_team_name").on(table.teamId, table.name),

@@ -87,6 +87,7 @@ export class FakeSession {
       raw: unstuff(raw),
       isTls: this.isTls,
       helo: this.helo,
+      ip: this.first.remoteAddress ?? "",
       mailParameters: this.mail?.parameters ?? "",
       rcptParameters: this.recipients.map(({ parameters }) => parameters),
       connection: this.hooks.connection,

@@ -10,6 +10,8 @@ export interface ReceivedMessage {
   isTls: boolean;
   /** EHLO name of the client. */
   helo: string;
+  /** The address that the client connected from. */
+  ip: string;
   /** The parameters of MAIL and RCPT, as sent. */
   mailParameters: string;
   rcptParameters: string[];

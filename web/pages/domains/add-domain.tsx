@@ -77,7 +77,7 @@ export function AddDomainForm({
         <SelectField
           label={t("Region")}
           name="region"
-          hint={t("Emails are sent from this region. It can’t be changed later.")}
+          hint={t("Emails leave only from the addresses of this region.")}
           error={form.problemOf("region")}
         >
           {regions.map((region) => (

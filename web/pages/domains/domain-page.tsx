@@ -18,6 +18,7 @@ import { T, t } from "../../texts/text.tsx";
 import { DomainHistory } from "./domain-history.tsx";
 import { DomainPublish } from "./domain-publish.tsx";
 import { DomainRecords, domainStatusLabel } from "./domain-records.tsx";
+import { RegionNotice } from "./domain-region.tsx";
 import { DomainReports } from "./domain-reports.tsx";
 import { DomainSettings } from "./domain-settings.tsx";
 
@@ -63,6 +64,7 @@ export function DomainPage() {
             )}
           </span>
         </p>
+        <RegionNotice domain={domain} />
         <Tabs
           value={tabs.some((one) => one.id === tab) ? tab : "records"}
           onChange={(chosen) => void navigate({ to: ".", search: { tab: chosen }, replace: true })}

@@ -12,12 +12,14 @@ import { showToast } from "../../parts/toast.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { useSubmit } from "../../parts/use-submit.ts";
 import { t } from "../../texts/text.tsx";
+import { DomainRegionSection } from "./domain-region.tsx";
 
 export function DomainSettings({ domain }: { domain: Domain }) {
   return (
     <div className="max-w-2xl">
       <Tracking domain={domain} />
       <SendingForm key={JSON.stringify([domain.tracking_subdomain, domain.tls])} domain={domain} />
+      <DomainRegionSection key={JSON.stringify([domain.region, domain.fallback_region])} domain={domain} />
       <RotateKeys domain={domain} />
       <DeleteDomain domain={domain} />
     </div>

@@ -16,6 +16,7 @@ import { T, t } from "../../texts/text.tsx";
 import { Certificates } from "./certificates.tsx";
 import { ServerLog } from "./server-log.tsx";
 import { StoredDataSection } from "./stored-data.tsx";
+import { RegionsSection, WhereDataSection } from "./where-data.tsx";
 
 const POLL_MS = 30_000;
 /** While the checks run. */
@@ -74,6 +75,8 @@ export function Health() {
           <Findings answer={data} />
           <Certificates certificates={data.certificates} />
           <StoredDataSection storage={data.storage} />
+          <WhereDataSection where={data.where} hostname={data.hostname} />
+          <RegionsSection where={data.where} />
           {session?.user.is_operator === true && <ServerLog />}
           <ServerFacts answer={data} />
         </>

@@ -49,6 +49,7 @@ const REASONS: Record<string, string> = {
   local: t("This server could not connect"),
   internal: t("Internal error"),
   warm_up: t("IP warm-up limit reached"),
+  no_region_address: t("No address in the domain’s region"),
   smarthost_wait: t("Smarthost paused or busy"),
   unknown: t("Result of the last attempt unknown"),
 };

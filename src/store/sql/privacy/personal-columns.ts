@@ -122,7 +122,7 @@ export const PERSONAL_COLUMNS: Record<string, Partial<Record<Treatment, string[]
   // What servers say about servers and domains: recipients are never in it (RFC 9990 §2, RFC 8460 §8).
   domain_reports: { none: ["id", "team_id", "domain_id", "kind", "org", "report_id", "signed_by", "raw"] },
   domains: {
-    none: ["id", "team_id", "name", "region", "status", "tls", "records", "dmarc"],
+    none: ["id", "team_id", "name", "region", "fallback_region", "status", "tls", "records", "dmarc"],
     own: ["custom_return_path", "tracking_subdomain"],
   },
   editor_locks: { none: ["team_id", "owner_id", "user_id"] },
