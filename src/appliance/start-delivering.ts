@@ -1,7 +1,10 @@
 // Outbound mail: the sandbox server, the delivery threads and the delivery loop.
 import { feedbackHeaders, makeReturnPath, readReturnPath } from "../bounces/return-path.ts";
+import { soleNode } from "../cluster/leases.ts";
+import { createOwnership } from "../cluster/ownership.ts";
 import { mtaSettings } from "../config/delivery-settings.ts";
 import { dnsRecords } from "../domains/dns-records.ts";
+import { steadyClock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import { magicName } from "../lib/magic-recipients.ts";
 import { LIMITS } from "../limits.ts";
@@ -62,9 +65,15 @@ export async function startDelivering(
     onQuery: parts.meter.query,
   });
   const preparing = createPreparing(preparingOn(config.delivery.workers), parts.rightOfWay);
+  const ownership = createOwnership(
+    { leases: soleNode(), clock, steady: steadyClock, log, wake: parts.wake },
+    { id: owner, regions: parts.regions },
+  );
+  await ownership.start();
   const loop = startDeliveryLoop(
     {
       store,
+      ownership,
       clock,
       log,
       wake: parts.wake,
@@ -109,7 +118,9 @@ export async function startDelivering(
     async stop() {
       policy.dns.stop();
       const startedAt = performance.now();
+      ownership.drain();
       await loop.stop(DRAIN_MS);
+      await ownership.stop();
       // One grace period for both: what the loop did not wait for is aborted.
       await pool.close(Math.max(0, DRAIN_MS - (performance.now() - startedAt)));
       await sandbox.stop();

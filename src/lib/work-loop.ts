@@ -34,6 +34,8 @@ export interface WorkLoopSettings<Work, Result> {
   leaseMs: number;
   /** After a result was recorded, or could not be. */
   finished?(work: Work, result: Result, isRecorded: boolean): void | Promise<void>;
+  /** Once for all that was claimed, at its end, also after an unexpected error. */
+  ended?(work: Work): void;
 }
 
 export interface WorkLoop<Work> {
@@ -72,6 +74,7 @@ export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Resul
       });
     } finally {
       underWay.delete(work);
+      settings.ended?.(work);
       onPlaceFree();
       claims.urgent();
     }

@@ -1,5 +1,6 @@
 // The delivery loop: claim due deliveries → deliver → record. It depends on the MTA only by the type `Deliver`; the sending
 // policy decides whether, when and from which egress to send.
+import type { Held, Hold, Ownership } from "../cluster/ownership.ts";
 import { type Clock, every } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { MagicName } from "../lib/magic-recipients.ts";
@@ -8,7 +9,7 @@ import type { Wake } from "../lib/wake.ts";
 import { runWorkLoop } from "../lib/work-loop.ts";
 import { LIMITS } from "../limits.ts";
 import type { AttemptOutcome, Deliver } from "../mta/outcome.ts";
-import { type ClaimedDelivery, type QueuePart, type RecordRequest, shardOf } from "../store/deliveries.ts";
+import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { abandoned, afterAttempt, putOff, sentBack } from "./after-attempt.ts";
 import { type ClaimSettings, claimUrgent, claimWork } from "./claim-work.ts";
@@ -26,6 +27,7 @@ import { createUrgency, type Urgency } from "./urgency.ts";
 
 export interface DeliveryLoopParts extends JobParts {
   store: Pick<Store, "deliveries">;
+  ownership: Pick<Ownership, "claim">;
   deliver: Deliver;
   policy: SendingPolicy;
   signingDomain(domainId: string): Promise<SigningDomain | null>;
@@ -55,8 +57,6 @@ export interface DeliveryLoopParts extends JobParts {
 export interface DeliveryLoopSettings extends ClaimSettings {
   /** Unique to this run of the process. */
   owner: string;
-  /** Whether this node still owns that part of the queue, by its own clock; left out, nobody else can own any. */
-  mayDot?(part: QueuePart): boolean;
   /** Egress name recorded for deliveries that end without an attempt. */
   defaultEgress: string;
   /** The operator's retry schedule, ms; null = the built-in one. */
@@ -68,6 +68,7 @@ export interface DeliveryLoopSettings extends ClaimSettings {
 interface Work {
   delivery: ClaimedDelivery;
   entry: Entry;
+  hold: Hold;
 }
 
 type Performed =
@@ -134,6 +135,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
       await learnSite(delivery, site);
       if (policy.isOvertaken(performed)) await resumeSites(resuming, [site ?? delivery.site]);
     },
+    ended: ({ hold }) => hold.leave(),
   });
 
   preparing.onLeave(() => loop.placesChanged());
@@ -222,15 +224,15 @@ function renewLeases({ store, results, clock, log }: DeliveryLoopParts, owner: s
 }
 
 function createClaims(parts: DeliveryLoopParts, settings: DeliveryLoopSettings, urgency: Urgency) {
-  const { policy, preparing, rightOfWay, wake } = parts;
-  const claiming = { ...policy, store: parts.store };
+  const { policy, preparing, rightOfWay, wake, store, ownership } = parts;
+  const claiming = { ...policy, store, ownership };
 
-  function begin(claimed: ClaimedDelivery): Work {
-    const delivery = inRealTime(claimed, parts);
+  function begin({ found, hold }: Held<ClaimedDelivery>): Work {
+    const delivery = inRealTime(found, parts);
     urgency.enter(delivery);
     // Large messages do not count: they wait on disk, for their own memory budget.
     if (delivery.email.sizeBytes < LIMITS.largeMessageBytesMin) preparing.enter(delivery);
-    return { delivery, entry: policy.enter(delivery) };
+    return { delivery, entry: policy.enter(delivery), hold };
   }
 
   return {
@@ -255,8 +257,8 @@ function createClaims(parts: DeliveryLoopParts, settings: DeliveryLoopSettings, 
 
 async function perform(
   parts: DeliveryLoopParts,
-  { defaultEgress, mayDot }: DeliveryLoopSettings,
-  { delivery, entry }: Work,
+  { defaultEgress }: DeliveryLoopSettings,
+  { delivery, entry, hold }: Work,
 ): Promise<Performed> {
   const { policy, preparing, clock } = parts;
   const ended = (outcome: AttemptOutcome): Performed => {
@@ -281,7 +283,7 @@ async function perform(
     return isOver ? ended(outOfTime(delivery, clock.now(), decision.reply)) : decision;
   }
   const { route } = decision;
-  const outcome = await attempt(parts, delivery, sender, { route, mayDot });
+  const outcome = await attempt(parts, delivery, sender, { route, mayDot: hold.mayDot });
   const learned = policy.after({ delivery, entry, route, domain, outcome });
   return { kind: "tried", egress: route.egress.name, ...learned };
 }
@@ -302,7 +304,7 @@ async function attempt(
   parts: DeliveryLoopParts,
   delivery: ClaimedDelivery,
   sender: SigningDomain | Error | null,
-  { route, mayDot = () => true }: { route: Route } & Pick<DeliveryLoopSettings, "mayDot">,
+  { route, mayDot }: { route: Route } & Pick<Hold, "mayDot">,
 ): Promise<AttemptOutcome> {
   const report = emptyReport(parts.clock.now());
   let isDotNear = false;
@@ -321,14 +323,13 @@ async function attempt(
     const limits = parts.policy.pace.sessionLimits(route.site, delivery.destination);
     const content = delivery.body.kind === "merge" ? await parts.contentOf(delivery) : null;
     const job = deliveryJob(parts, { delivery, domain: sender, route, limits, content });
-    const { id, fence, priority, email, region } = delivery;
-    const part = { region, shard: shardOf(delivery) };
+    const { id, fence, priority, email } = delivery;
     const beforeDot = async () => {
-      if (!mayDot(part)) return false;
+      if (!mayDot()) return false;
       isDotNear = true;
       const isHeld = await parts.store.deliveries.markDot({ id, fence, priority, now: parts.clock.now() });
       // Again: the lease may have ended while the dot was journaled.
-      return isHeld && mayDot(part);
+      return isHeld && mayDot();
     };
     const leave = await parts.largeMessages.enter(email.sizeBytes);
     return await parts.deliver(job, { beforeDot }).finally(leave);

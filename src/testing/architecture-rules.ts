@@ -13,7 +13,7 @@ export const LAYERS: readonly string[][] = [
   [
     ...["accounts", "api-keys", "domains", "contacts", "templates", "suppressions", "webhooks"],
     ...["designs", "unsubscribe", "tracking", "usage", "metrics", "insights", "logs", "audit"],
-    ...["queue", "deliveries"],
+    ...["queue", "cluster", "deliveries"],
   ],
   ["emails", "custom-events", "imports", "backup", "retention", "postmaster"],
   [

@@ -1,0 +1,228 @@
+// Which part of the queue this node serves. A shard has one owner at a time: nothing is claimed and no final dot is sent outside
+// a lease that the node knows to be valid, and a lease is given back only when nothing claimed under it is left.
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import type { Wake } from "../lib/wake.ts";
+import { type OwnedParts, shardOf } from "../store/deliveries.ts";
+import { shareOf } from "./fair-share.ts";
+import {
+  createHoldings,
+  createTime,
+  type Hold,
+  type Holding,
+  type Holdings,
+  type Moment,
+  placeOf,
+} from "./holdings.ts";
+import type { Beat, ClusterNode, Leases } from "./leases.ts";
+
+/** How often leases are renewed, ms. */
+const BEAT_MS = 1_000;
+
+export type { Hold } from "./holdings.ts";
+
+/** Claimed work, and its part in the lease of its shard. */
+export interface Held<Found> {
+  found: Found;
+  hold: Hold;
+}
+
+export interface Ownership {
+  /** Resolves after the first beat, which may have failed. */
+  start(): Promise<void>;
+  /** Claims by `ask`, unless nothing is owned. The shards of what it finds are kept until the last of it has left. */
+  claim<Found extends { region: string; site: string }>(
+    ask: (owned: OwnedParts) => Promise<Found[]>,
+  ): Promise<Held<Found>[]>;
+  /** From now on nothing is claimed, and shards are given back when nothing of them is in work. */
+  drain(): void;
+  /** Gives back the shards of which nothing is in work. The others come free when their lease ends. */
+  stop(): Promise<void>;
+}
+
+export interface OwnershipParts {
+  leases: Leases;
+  clock: Clock;
+  /** Monotonic. */
+  steady: Pick<Clock, "now">;
+  log: Log;
+  /** Notified of shards that were taken. */
+  wake: Pick<Wake, "notify">;
+}
+
+export function createOwnership(parts: OwnershipParts, node: ClusterNode): Ownership {
+  const { leases, clock, log } = parts;
+  const time = createTime(parts);
+  const holdings = createHoldings(time, leases.leaseMs);
+  const claims = createClaims(holdings);
+  const calls = createCalls(parts, node.id, holdings, claims);
+  let isLeaving = false;
+  let isStopped = false;
+  /** When the last beat began that was answered; null = the last one was not, so nothing is begun. */
+  let heardAt: Moment | null = null;
+  let cancelNext = () => {};
+  let beating: Promise<void> = Promise.resolve();
+
+  async function beat(): Promise<void> {
+    const sentAt = time.now();
+    const answer = await leases.beat({ node, isLeaving });
+    const lost = holdings.renew(answer.leases, sentAt);
+    if (lost > 0) log.warn("cluster.leases_lost", { count: lost, advice: "other nodes serve these shards" });
+    heardAt = sentAt;
+    if (isLeaving) holdings.markAllSurplus();
+    for (const region of isLeaving ? [] : node.regions)
+      holdings.markSurplus(region, shareOf(answer, region, node.id).own, answer.nodes);
+    claims.changed();
+    await calls.release();
+    for (const region of isLeaving ? [] : node.regions) await calls.takeShare(answer, region);
+    await calls.recover();
+  }
+
+  async function beatOn(): Promise<void> {
+    const startedAt = time.now();
+    await beat().catch((error: Error) => {
+      heardAt = null;
+      log.error("cluster.beat_failed", { error: error.message, advice: "nothing is claimed until it works" });
+    });
+    const isEndless = heardAt !== null && leases.leaseMs === Number.POSITIVE_INFINITY;
+    if (!isStopped && !isEndless) cancelNext = clock.after(BEAT_MS - time.since(startedAt), beatNow);
+  }
+
+  /** One beat at a time: an older answer must not follow a newer one. */
+  function beatNow(): void {
+    cancelNext();
+    beating = beating.then(beatOn);
+  }
+
+  return {
+    start() {
+      beatNow();
+      return beating;
+    },
+    async claim(ask) {
+      const isCurrent = heardAt !== null && holdings.isValidSince(heardAt);
+      return isLeaving || !isCurrent ? [] : claims.run(ask);
+    },
+    drain() {
+      isLeaving = true;
+      beatNow();
+    },
+    async stop() {
+      isLeaving = true;
+      isStopped = true;
+      cancelNext();
+      await beating;
+      holdings.markAllSurplus();
+      await calls
+        .release()
+        .catch((error: Error) => log.warn("cluster.release_failed", { error: error.message }));
+    },
+  };
+}
+
+/** The calls that follow a beat. */
+function createCalls(
+  { leases, wake, log }: OwnershipParts,
+  node: string,
+  holdings: Holdings,
+  claims: ReturnType<typeof createClaims>,
+) {
+  const leasesOf = (some: Holding[]) => some.flatMap(({ lease }) => (lease === "all" ? [] : [lease]));
+
+  return {
+    async release(): Promise<void> {
+      const isFree = (holding: Holding) =>
+        holding.state === "surplus" && holding.inWork === 0 && !claims.mayFind(holding);
+      const back = holdings.list().filter((holding) => holding.state === "released" || isFree(holding));
+      if (back.length === 0) return;
+      // First: once it is asked for, it may take effect whatever the answer is.
+      for (const holding of back) holding.state = "released";
+      await leases.release({ node, leases: leasesOf(back) });
+      for (const holding of back) holdings.remove(holding);
+    },
+    async takeShare(beat: Beat, region: string): Promise<void> {
+      const share = shareOf(beat, region, node);
+      let missing = share.own - holdings.in(region).length;
+      if (missing > 0 && share.free > 0) {
+        const sentAt = holdings.now();
+        const taken = await leases.take({ node, region, count: Math.min(missing, share.free) });
+        for (const lease of taken) holdings.add(lease, sentAt);
+        if (taken.length > 0) log.info("cluster.shards_taken", { region, count: taken.length });
+        missing -= taken.length;
+      }
+      for (const { from, count } of missing > 0 ? share.askFrom(missing) : [])
+        await leases.want({ node, region, from, count });
+    },
+    /** Before anything of a shard is claimed. */
+    async recover(): Promise<void> {
+      const taken = holdings.list().filter(({ isRecovered }) => !isRecovered);
+      if (taken.length === 0) return;
+      await leases.recover({ node, leases: leasesOf(taken) });
+      for (const holding of taken) holding.isRecovered = true;
+      claims.changed();
+      wake.notify();
+    },
+  };
+}
+
+/** What one claim may find. */
+interface Claimable {
+  owned: OwnedParts;
+  holdings: ReadonlySet<Holding>;
+}
+
+function createClaims(holdings: Holdings) {
+  let claimable: Claimable | null = null;
+  /** Claims that are not answered yet, by what each may find. */
+  const asked = new Set<{ holdings: ReadonlySet<Holding> }>();
+
+  function current(): Claimable {
+    if (claimable !== null) return claimable;
+    const open = holdings.list().filter(({ state, isRecovered }) => state === "owned" && isRecovered);
+    claimable = { owned: ownedBy(open), holdings: new Set(open) };
+    return claimable;
+  }
+
+  return {
+    changed() {
+      claimable = null;
+    },
+    /** A claim that began earlier may still find work of it. */
+    mayFind: (holding: Holding) => [...asked].some((claim) => claim.holdings.has(holding)),
+    async run<Found extends { region: string; site: string }>(
+      ask: (owned: OwnedParts) => Promise<Found[]>,
+    ): Promise<Held<Found>[]> {
+      const { owned, holdings: open } = current();
+      if (open.size === 0) return [];
+      const claim = { holdings: open };
+      asked.add(claim);
+      try {
+        return (await ask(owned)).map((found) => ({ found, hold: enter(found, owned) }));
+      } finally {
+        asked.delete(claim);
+      }
+    },
+  };
+
+  function enter({ region, site }: { region: string; site: string }, owned: OwnedParts): Hold {
+    const place = owned === "all" ? "all" : placeOf({ region, shard: shardOf({ region, site }) });
+    const holding = holdings.at(place);
+    if (holding === undefined) return LOST;
+    holding.inWork++;
+    return holding;
+  }
+}
+
+/** Of work whose lease was lost while it was claimed. */
+const LOST: Hold = { mayDot: () => false, leave() {} };
+
+function ownedBy(open: Holding[]): OwnedParts {
+  const shards = new Map<string, number[]>();
+  for (const { lease } of open) {
+    if (lease === "all") return lease;
+    const known = shards.get(lease.region);
+    if (known === undefined) shards.set(lease.region, [lease.shard]);
+    else known.push(lease.shard);
+  }
+  return [...shards].map(([region, numbers]) => ({ region, shards: numbers }));
+}
