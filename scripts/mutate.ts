@@ -28,7 +28,7 @@ const CORE: Record<string, string[]> = {
     "store/store.contract.test.ts",
     "store/sqlite/engine/run-batch.test.ts",
   ],
-  "store/sql/body-files.ts": [],
+  "store/blobs/body-files.ts": [],
   "store/sql/queue/delivery-claim.ts": ["store/deliveries.contract.test.ts"],
   "store/sql/queue/delivery-record.ts": [
     "store/deliveries.contract.test.ts",

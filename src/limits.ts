@@ -109,6 +109,8 @@ export const LIMITS = {
   descriptorsReserved: 6_000,
   // Storage
   bodyInDatabaseBytesMax: 128 * 1024,
+  /** With a bucket for bodies. */
+  bodyBesideBundleBytesMax: 4 * 1024,
   batchRequestsMax: 256,
   writerBacklogMsMax: 2_000,
   batchesInFlightMax: 1,

@@ -20,6 +20,7 @@ import { egressSettings } from "../queue/policy/regions.ts";
 import { loadMasterKey, MasterKeyError, masterKeyFile } from "../secrets/master-key.ts";
 import { loadTokenKeys, saveTokenKeys } from "../secrets/saved-token-keys.ts";
 import { deriveKey, loadSecret, makeSecret, SecretError } from "../secrets/secret-file.ts";
+import { blobPlaces } from "../store/blobs/open-blobs.ts";
 import type { SigningKey } from "../store/domains.ts";
 import { openStore } from "../store/open-store.ts";
 import { savedIn } from "../store/state.ts";
@@ -73,6 +74,7 @@ export async function openCommandParts(
     ...(meter && { onBatch: meter.batch }),
     snapshotDays: config.upgrade.snapshotDays,
     externalCheckpoint: config.database.externalCheckpoint,
+    blobs: blobPlaces(config.blobs),
   });
   const servers = config.delivery.dns.map(showSocketAddress);
   const resolver = createStubResolver({

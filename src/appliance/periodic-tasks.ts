@@ -77,6 +77,7 @@ export function periodicTasks(parts: PeriodicParts, keyring: Keyring): Scheduled
       pattern: "0 17 * * * *",
       run: () => store.emails.sweep({ now: sparing.now(), limit: 1000 }),
     },
+    ...bucketTasks({ ...parts, clock: sparing }),
     {
       name: "remove deleted images",
       pattern: "0 7 4 * * *",
@@ -98,6 +99,20 @@ export function periodicTasks(parts: PeriodicParts, keyring: Keyring): Scheduled
     },
   ];
 }
+
+/** Of what was deleted or expired, the keys are gone already. */
+function bucketTasks({ config, store, clock }: SweepParts): ScheduledTask[] {
+  if (config.blobs.bucket === null) return [];
+  return [
+    {
+      name: "remove bodies from the bucket",
+      pattern: "50 * * * * *",
+      run: async () => void (await store.emails.removeBundles({ now: clock.now(), limit: BUNDLES_PER_STEP })),
+    },
+  ];
+}
+
+const BUNDLES_PER_STEP = 200;
 
 /** Saves what form pages count in memory. */
 export function formTasks({ formDesk }: { formDesk: Pick<FormDesk, "flush"> }): ScheduledTask[] {

@@ -10,7 +10,7 @@ import { type ArchiveOrder, makeArchive } from "./make-archive.ts";
 import { archiveName } from "./manifest.ts";
 import { fileSource } from "./read-archive.ts";
 import { type Rehearsal, rehearse } from "./rehearse.ts";
-import { type BackupTarget, targetSchema } from "./target.ts";
+import { type BackupTarget, s3PlaceSchema, targetSchema } from "./target.ts";
 import { openTarget } from "./targets.ts";
 
 const count = z.int().min(0);
@@ -31,6 +31,8 @@ const jobSchema = z.object({
   /** Which archives of the target stay; null = all. */
   keep: z.object({ daily: count, weekly: count, monthly: count }).nullable(),
   rehearses: z.boolean(),
+  /** Where bodies are that are not in the archive. */
+  bodies: s3PlaceSchema.nullable(),
 });
 
 /** Plain data, given to the process on its standard input: it has secrets. */
@@ -95,6 +97,7 @@ export async function makeBackup(job: BackupJob, onStep: (step: BackupStep) => v
       identities: own === null ? [] : [own.identity],
       scratch: join(scratch, "rehearsal"),
       masterKey: order,
+      bodies: job.bodies,
       onProgress: () => onStep("rehearsing"),
     });
   }

@@ -267,7 +267,7 @@ test("its process is killed when the log grows too much while it copies, and lea
     recipients: [],
     createdAt: clock.now(),
   };
-  const job = { scratch, order, target: null, keep: null, rehearses: false };
+  const job = { scratch, order, target: null, keep: null, rehearses: false, bodies: null };
   // It looks at the log again as soon as it copies.
   const onStep = () => clock.advance(500);
   const made = runBackupProcess(job, { clock, walBytesMax: -1, onStep });

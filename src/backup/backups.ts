@@ -7,6 +7,7 @@ import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
 import { showBytes } from "../lib/show-bytes.ts";
+import { blobPlaces } from "../store/blobs/open-blobs.ts";
 import { databaseSizes, diskSpaceAt } from "../store/snapshot.ts";
 import { type StateStore, savedIn } from "../store/state.ts";
 import type { BackupJob, BackupStep, MadeBackup } from "./backup-job.ts";
@@ -27,7 +28,7 @@ import { openTarget } from "./targets.ts";
 
 export interface BackupParts {
   store: { state: StateStore };
-  config: Pick<Config, "file" | "dataDir" | "keysFile" | "hostname" | "backup">;
+  config: Pick<Config, "file" | "dataDir" | "keysFile" | "hostname" | "backup" | "blobs">;
   clock: Clock;
   log: Log;
   /** Free bytes of a file system, for this process. */
@@ -229,6 +230,7 @@ async function make(
       target: request.to === null ? null : targetOrder(request.to, backup),
       keep: request.to !== null && Bun.deepEquals(request.to, backup.to) ? backup.keep : null,
       rehearses: request.rehearses,
+      bodies: blobPlaces(config.blobs).bucket,
     });
     isHandedOver = request.to === null;
     return made;

@@ -4,6 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from "n
 import { dirname, join } from "node:path";
 import { createKeyVault } from "../domains/key-vault.ts";
 import { silentLog } from "../lib/log.ts";
+import type { S3Place } from "../lib/s3-bucket.ts";
 import { loadMasterKey } from "../secrets/master-key.ts";
 import { deriveKey, loadSecret } from "../secrets/secret-file.ts";
 import { openStore } from "../store/open-store.ts";
@@ -31,6 +32,8 @@ export interface RehearsalOrder {
   scratch: string;
   /** Where the master key is, if the archive has none: the data directory and the configured file. */
   masterKey: { dataDir: string; keysFile: string | null };
+  /** Where bodies are that are not in the archive; null = nowhere. */
+  bodies: S3Place | null;
   onProgress(): void;
 }
 
@@ -90,7 +93,7 @@ function compareFacts({ emails, deliveries, states }: Manifest, folder: string, 
 
 /** As the server's start does it: migrations, secrets and keys. Then the doctor's checks of stored rows. */
 async function openRestored(
-  { scratch, masterKey, onProgress }: RehearsalOrder,
+  { scratch, masterKey, bodies, onProgress }: RehearsalOrder,
   checked: Checked,
 ): Promise<string[]> {
   loadSecret(scratch);
@@ -98,6 +101,7 @@ async function openRestored(
     dataDir: scratch,
     threads: false,
     log: silentLog,
+    blobs: { isBucketUsed: false, bucket: bodies },
     onFatal(line) {
       throw new Error(line);
     },

@@ -16,6 +16,7 @@ import { createKeyVault } from "../domains/key-vault.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
+import type { S3Place } from "../lib/s3-bucket.ts";
 import { showBytes } from "../lib/show-bytes.ts";
 import { holdEverything } from "../queue/restored/hold-restored.ts";
 import { loadMasterKey, MasterKeyError } from "../secrets/master-key.ts";
@@ -48,6 +49,8 @@ export interface RestoreRequest {
   masterKey: string | null;
   /** Stays where it is, also inside the data directory. */
   configFile: string | null;
+  /** Where bodies are that are not in the archive; default: nowhere. */
+  bodies?: S3Place | null;
   /** Lists of what was erased, or newer archives, which have one. */
   erasures: readonly string[];
 }
@@ -116,7 +119,7 @@ async function prepare(
   archive: Archive,
   { stage, before }: RestorePlace,
 ): Promise<Settled> {
-  const { file, dataDir, identities } = request;
+  const { file, dataDir, identities, bodies = null } = request;
   checkSpace(archive, dataDir);
   const createdAt = Date.parse(archive.manifest.created_at);
   const found = await findErasures({ file, createdAt, dataDir, named: request.erasures, identities });
@@ -127,7 +130,7 @@ async function prepare(
   }
   const masterKey = placeMasterKey(request, stage);
   const choices = before === null ? null : readNewerChoices(before, createdAt - CLOCK_MARGIN_MS);
-  const settled = await settle(parts, stage, { createdAt, masterKey, found, choices });
+  const settled = await settle(parts, stage, { createdAt, masterKey, found, choices, bodies });
   // What is held would be in it.
   if (walSize(stage) > 0) throw new Error("The restored database could not be written completely.");
   for (const name of readdirSync(stage))
@@ -214,18 +217,20 @@ interface Given {
   masterKey: Uint8Array;
   found: FoundErasures;
   choices: NewerChoices | null;
+  bodies: S3Place | null;
 }
 
 /** Opens the restored database, which brings it to this version, erases again, and holds everything that waits in it. */
 async function settle(
   { clock, log, eraseAgain }: RestoreParts,
   stage: string,
-  { createdAt, masterKey, found, choices }: Given,
+  { createdAt, masterKey, found, choices, bodies }: Given,
 ): Promise<Settled> {
   const store = await openStore({
     dataDir: stage,
     threads: false,
     log,
+    blobs: { isBucketUsed: false, bucket: bodies },
     onFatal(line) {
       throw new Error(line);
     },

@@ -1,8 +1,8 @@
 // Archives in a bucket. S3 renames nothing, and a copy ends at 5 GB, so there is no temporary name: an archive counts once
 // there is a mark beside it, which is written after the archive was listed back with its size. An object whose upload was
 // cut off does not appear at all.
-import { S3Client } from "bun";
 import { z } from "zod";
+import { openS3Client } from "../lib/s3-bucket.ts";
 import { archiveTime } from "./manifest.ts";
 import { type BackupTarget, type KeptArchive, newestFirst, type TargetOrder } from "./target.ts";
 
@@ -11,14 +11,8 @@ const markSchema = z.object({ bytes: z.int(), sha256: z.string() });
 const PART_BYTES = 16 * 1024 * 1024;
 
 export function openBucket(order: Extract<TargetOrder, { kind: "s3" }>): BackupTarget {
-  const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = order;
-  const client = new S3Client({
-    bucket,
-    accessKeyId: accessKeyId ?? "",
-    secretAccessKey: secretAccessKey ?? "",
-    ...(endpoint === null ? {} : { endpoint }),
-    ...(region === null ? {} : { region }),
-  });
+  const { bucket, prefix } = order;
+  const client = openS3Client(order);
   const place = `s3://${bucket}/${prefix}`;
 
   /** Sizes by name, of everything below the prefix. */

@@ -2,18 +2,20 @@
 import { z } from "zod";
 import type { WrittenFile } from "./write-archive.ts";
 
+/** An S3Place. */
+export const s3PlaceSchema = z.object({
+  bucket: z.string(),
+  prefix: z.string(),
+  endpoint: z.string().nullable(),
+  region: z.string().nullable(),
+  accessKeyId: z.string().nullable(),
+  secretAccessKey: z.string().nullable(),
+});
+
 /** Plain data with secrets. */
 export const targetSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("directory"), path: z.string() }),
-  z.object({
-    kind: z.literal("s3"),
-    bucket: z.string(),
-    prefix: z.string(),
-    endpoint: z.string().nullable(),
-    region: z.string().nullable(),
-    accessKeyId: z.string().nullable(),
-    secretAccessKey: z.string().nullable(),
-  }),
+  s3PlaceSchema.extend({ kind: z.literal("s3") }),
 ]);
 export type TargetOrder = z.output<typeof targetSchema>;
 

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { loadConfig } from "../config/config.ts";
+import { type Config, loadConfig } from "../config/config.ts";
 import { messageBytes } from "../dashboard/message-text.ts";
 import { AppError } from "../lib/app-error.ts";
 import { csvLine } from "../lib/csv-line.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import { type LocalCommand, option } from "../operator/command.ts";
 import { showTable, showTime } from "../operator/show-table.ts";
+import { blobPlaces } from "../store/blobs/open-blobs.ts";
 import type { Rescue, RescuedDelivery } from "../store/rescue.ts";
 import { dueUnlessHeld } from "../store/restored.ts";
 
@@ -27,10 +28,11 @@ export const rescueCommand: LocalCommand = {
   },
   async run({ input, configFile, isJson, terminal }) {
     const from = option(input, "from");
-    const dataDir = from === undefined ? loadConfig(configFile).dataDir : resolve(from);
+    const config = configIfAny(configFile, from !== undefined);
+    const dataDir = from === undefined ? config!.dataDir : resolve(from);
     const { openRescue } = await import("../store/rescue.ts");
     const target = option(input, "export");
-    const rescue = openRescue(dataDir);
+    const rescue = openRescue(dataDir, config && blobPlaces(config.blobs).bucket);
     try {
       const found = await collect(rescue, target === undefined ? null : openFolder(resolve(target)));
       terminal.out(isJson ? `${JSON.stringify(found)}\n` : show(found));
@@ -99,6 +101,16 @@ async function collect(rescue: Rescue, folder: string | null) {
   };
 }
 
+/** A directory that is named can be read without one; then bodies in a bucket are not found. */
+function configIfAny(file: string | undefined, isOptional: boolean): Config | null {
+  try {
+    return loadConfig(file);
+  } catch (error) {
+    if (isOptional) return null;
+    throw error;
+  }
+}
+
 function openFiles(folder: string) {
   const write = (name: string, text: string) =>
     writeFileSync(join(folder, name), text, { flag: "a", mode: 0o600 });
@@ -114,7 +126,7 @@ function openFiles(folder: string) {
       write("queue.jsonl", `${JSON.stringify(delivery)}\n`);
       const id = delivery.email_id;
       if (written.has(id)) return;
-      const found = rescue.message(id);
+      const found = await rescue.message(id);
       const bytes = found === null ? null : await messageBytes(found.email, found.body).catch(() => null);
       if (bytes === null) withoutMessage += 1;
       else {

@@ -7,6 +7,7 @@ import { systemClock } from "../lib/clock.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import { createLog } from "../lib/log.ts";
 import { argument, type LocalCommand, option, UsageError } from "../operator/command.ts";
+import { blobPlaces } from "../store/blobs/open-blobs.ts";
 
 /** Restores an archive into the data directory of the configuration, while no server runs on it. */
 export const restoreCommand: LocalCommand = {
@@ -44,6 +45,7 @@ export const restoreCommand: LocalCommand = {
         keysFile: config.keysFile,
         masterKey: masterKey === undefined ? null : resolve(masterKey),
         configFile: config.file,
+        bodies: blobPlaces(config.blobs).bucket,
         erasures: Array.isArray(lists) ? lists.map((path) => resolve(path)) : [],
       },
     );

@@ -3,7 +3,7 @@ import { Cron } from "croner";
 import { isRecipient } from "../backup/encryption.ts";
 import { type KeepRules, parseKeepRules, showKeepRules } from "../backup/keep-rules.ts";
 import { parseTargetAddress, showTargetAddress } from "../backup/target-address.ts";
-import { list, nonEmpty, orOff, secret, text, textThat, wholeNumber } from "./kinds.ts";
+import { list, nonEmpty, orOff, s3Endpoint, secret, text, textThat, wholeNumber } from "./kinds.ts";
 import { type Given, key, optional, table } from "./table.ts";
 
 const keepRules = text<KeepRules>(
@@ -64,20 +64,11 @@ export const backup = table({
       "Public keys that archives are encrypted to, besides those of `sendlark backup key`: of your own `age` keys, for example.",
     hint: "age public keys, besides those of `sendlark backup key`",
   }),
-  s3_endpoint: optional(
-    textThat("an https URL, or an http URL on this machine", (value) => {
-      const url = URL.parse(value);
-      if (url === null) return false;
-      return (
-        url.protocol === "https:" || (url.protocol === "http:" && /^(?:127\.|localhost$)/.test(url.hostname))
-      );
-    }),
-    {
-      defaultText: "that of Amazon in `s3_region`",
-      about: "The S3 endpoint.",
-      sample: "https://s3.eu-central-1.amazonaws.com",
-    },
-  ),
+  s3_endpoint: optional(s3Endpoint, {
+    defaultText: "that of Amazon in `s3_region`",
+    about: "The S3 endpoint.",
+    sample: "https://s3.eu-central-1.amazonaws.com",
+  }),
   s3_region: optional(nonEmpty("the name of a region"), {
     defaultText: "`us-east-1`",
     about: "The region of the bucket.",

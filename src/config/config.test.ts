@@ -19,6 +19,7 @@ describe("defaults", () => {
     expect(showConfig(read('hostname = "Mail.Example.com"'))).toEqual({
       hostname: "mail.example.com",
       data_dir: "/var/lib/sendlark",
+      blobs: { store: "disk", prefix: "" },
       dkim: { rotate_months: 0 },
       http: {
         listen: "0.0.0.0:443",

@@ -3,6 +3,7 @@
 import { BLOCKLIST_ZONES, parseZone } from "../doctor/checks/blocklists.ts";
 import type { SocketAddress } from "../lib/socket-address.ts";
 import { backup } from "./backup-keys.ts";
+import { blobs } from "./blob-keys.ts";
 import {
   delivery,
   deliveryMode,
@@ -268,6 +269,7 @@ export const KEYS = table({
           : "only SQLite has such a log",
     }),
   }),
+  blobs,
   doctor: table({
     blocklists: optional(list(text('zones of block lists such as "zen.spamhaus.org"', parseZone)), {
       defaultText: BLOCKLIST_ZONES.map(({ zone }) => `\`${zone}\``).join(", "),

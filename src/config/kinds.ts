@@ -162,6 +162,15 @@ export const providerUrl = textThat("an https URL without a query", (value) => {
   return url.protocol === "https:" || (url.protocol === "http:" && /^127\.|^localhost$/.test(url.hostname));
 });
 
+/** Credentials and contents go there. */
+export const s3Endpoint = textThat("an https URL, or an http URL on this machine", (value) => {
+  const url = URL.parse(value);
+  if (url === null) return false;
+  return (
+    url.protocol === "https:" || (url.protocol === "http:" && /^(?:127\.|localhost$)/.test(url.hostname))
+  );
+});
+
 export const smarthostUrl: Kind<Smarthost> = text(
   'a URL such as "smtps://user:password@smtp.example.net:465" or "smtp://smtp.example.net:587?starttls"',
   parseSmarthost,

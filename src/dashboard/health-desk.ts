@@ -156,6 +156,7 @@ export function findingsFor(findings: Finding[], isOperator: boolean): Finding[]
     "database_origin",
     "backup",
     "backup_rehearsal",
+    "body_bucket",
     "google_postmaster",
     ...Object.keys(ALERT_ADVICE),
   ];

@@ -68,6 +68,7 @@ const GROUPS: Record<string, string[]> = {
     "database",
     "database_log",
     "database_pages",
+    "body_bucket",
     "stored_rows",
     "restored",
     "broadcasts",

@@ -15,6 +15,7 @@ import type { DomainItem, DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { checkBackup, checkRehearsal, originNote } from "./checks/backup.ts";
 import { type BlocklistZone, checkBlocklist, type ListMemory } from "./checks/blocklists.ts";
+import { bucketTasks } from "./checks/body-bucket.ts";
 import { checkBroadcasts } from "./checks/broadcasts.ts";
 import { checkCertificate, checkDoor, otherCertificatesNote, type ReadDoor } from "./checks/certificate.ts";
 import { checkClock } from "./checks/clock.ts";
@@ -229,6 +230,7 @@ async function machineTasks(all: DoctorParts): Promise<Task[]> {
       title: ENGINE,
       run: async () => checkEngine((await store.health()).notes),
     },
+    ...bucketTasks(config),
     {
       title: "Stored rows",
       run: async () => checkStoredRows((await store.health()).damaged),

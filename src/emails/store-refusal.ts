@@ -1,5 +1,10 @@
 import { AppError } from "../lib/app-error.ts";
-import { StoreBusyError, StoreFullError, StoreLateError } from "../store/store-errors.ts";
+import {
+  BodyUnreadableError,
+  StoreBusyError,
+  StoreFullError,
+  StoreLateError,
+} from "../store/store-errors.ts";
 
 /** The retryable error for a store that cannot accept work now; null for any other error. */
 export function storeRefusal(error: unknown): AppError | null {
@@ -22,6 +27,10 @@ export function storeRefusal(error: unknown): AppError | null {
       "The server did not finish in time. The request may have succeeded: check before you retry it, and retry an email with the same idempotency key.",
       options,
     );
+  }
+  if (error instanceof BodyUnreadableError) {
+    const options = { status: 503, smtp: "451 4.3.0", retryAfterSeconds: 30 };
+    return new AppError("application_error", `${error.message} Try again later.`, options);
   }
   return null;
 }

@@ -90,6 +90,9 @@ export const CLASS_ADVICE: Record<AdvisedClass, string> = {
   body_corrupt:
     "The stored content of the email is damaged, so it was not sent. Send it again; the operator should check the " +
     "disk.",
+  body_unreadable:
+    "The storage with the content of the email cannot be read now. The email waits and is retried; if this lasts, the " +
+    "operator should check the storage.",
   smarthost_auth:
     "The smarthost refuses the server's credentials. The operator must correct the smarthost's URL.",
   smarthost_refused:

@@ -9,7 +9,7 @@ import type { JudgeResolver } from "./doubt-targets.ts";
 import { doubtTargets } from "./doubt-targets.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import type { AttemptOutcome, Deliver, DeliverHooks, DeliveryJob } from "./outcome.ts";
-import { createPrepareMessage } from "./prepare-message.ts";
+import { createPrepareMessage, type Prepared } from "./prepare-message.ts";
 import { internalOutcome, localOutcome } from "./report.ts";
 import { resolveTargets } from "./resolve-targets.ts";
 import { createTargetOrder } from "./target-order.ts";
@@ -36,6 +36,21 @@ export interface ClosableDeliver {
 }
 
 const GRACE_MS = 30_000;
+
+function unreadVerdict(
+  log: Log,
+  { emailId }: DeliveryJob,
+  prepared: Exclude<Prepared, { kind: "ready" | "failed" }>,
+) {
+  const { reason } = prepared;
+  if (prepared.kind === "corrupt") {
+    log.error("mta.body_corrupt", { emailId, reason });
+    return { class: "body_corrupt" as const, enhancedCode: "5.3.0", isPermanent: true, text: reason };
+  }
+  log.error("mta.body_unreadable", { emailId, reason });
+  const { text } = prepared;
+  return { class: "body_unreadable" as const, enhancedCode: "4.3.0", isPermanent: false, text };
+}
 
 /** The `Deliver` of one thread, with its connections and its cache of composed messages. */
 export function createDeliver(settings: MtaSettings, parts: DeliverParts): ClosableDeliver {
@@ -68,12 +83,9 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
     // Both: the stored bytes are released at the end, and other attempts wait for the prepared message.
     await Promise.allSettled([preparing, resolving]);
     const [prepared, said] = await Promise.all([preparing, resolving]);
-    if (prepared.kind === "corrupt") {
-      log.error("mta.body_corrupt", { emailId: job.emailId, reason: prepared.reason });
-      const verdict = { class: "body_corrupt" as const, enhancedCode: "5.3.0", isPermanent: true };
-      return localOutcome(transcript, clock.now(), { ...verdict, text: prepared.reason });
-    }
     if (prepared.kind === "failed") throw new Error(prepared.reason);
+    if (prepared.kind !== "ready")
+      return localOutcome(transcript, clock.now(), unreadVerdict(log, job, prepared));
     const targets = await doubtTargets(said, parts, transcript);
     if (targets.kind === "none") return localOutcome(transcript, clock.now(), targets);
     const { message } = prepared;

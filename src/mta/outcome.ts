@@ -70,6 +70,8 @@ export interface MessageSource {
     /** The bytes are compressed (lib/packed-bytes.ts). */
     isPacked?: boolean;
     file: string | null;
+    /** Where they are in a bucket; `key` opens them (lib/sealed-bytes.ts). */
+    reach?: { link: string; bundle: string; at: number; bytes: number; key: string };
   };
 }
 

@@ -5,6 +5,8 @@ import { readFile } from "node:fs/promises";
 import { releaseBuffer } from "../lib/buffers.ts";
 import { unpackBytes } from "../lib/packed-bytes.ts";
 import { createRecentMap, type RecentMap } from "../lib/recent-map.ts";
+import { readLink, type S3Error } from "../lib/s3-bucket.ts";
+import { openBytes } from "../lib/sealed-bytes.ts";
 import { LIMITS } from "../limits.ts";
 import { decodeBody, splitBody } from "../mime/body-container.ts";
 import { composeMessage } from "../mime/compose-message.ts";
@@ -36,6 +38,8 @@ export type Prepared =
   | { kind: "ready"; message: WireMessage; sent(): void }
   /** The stored bytes differ from the accepted ones: for the operator to fix, no retry can help. */
   | { kind: "corrupt"; reason: string }
+  /** The storage does not answer, or has not got it: the email waits. `reason` is for the log, `text` for the sender. */
+  | { kind: "waiting"; reason: string; text: string }
   /** A fault of this machine; a retry may succeed. */
   | { kind: "failed"; reason: string };
 
@@ -163,6 +167,11 @@ async function loadBody(
   body: MessageSource["body"],
 ): Promise<Uint8Array | Exclude<Prepared, { kind: "ready" }>> {
   let bytes = body.bytes;
+  if (body.reach !== undefined) {
+    const read = await loadPart(body.reach);
+    if (!(read instanceof Uint8Array)) return read;
+    bytes = read;
+  }
   if (bytes === null) {
     if (body.file === null)
       return { kind: "corrupt", reason: "the stored body has neither bytes nor a file" };
@@ -182,6 +191,21 @@ async function loadBody(
     kind: "corrupt",
     reason: `the stored body has changed on disk: SHA-256 ${sha256} instead of ${body.sha256}`,
   };
+}
+
+async function loadPart(
+  reach: NonNullable<MessageSource["body"]["reach"]>,
+): Promise<Uint8Array | Exclude<Prepared, { kind: "ready" }>> {
+  try {
+    const bytes = await readLink(reach.link, { ...reach, shown: reach.bundle });
+    const opened = await openBytes({ bytes, key: reach.key });
+    return (
+      opened ?? { kind: "corrupt", reason: `the stored body has changed in the bucket, ${reach.bundle}` }
+    );
+  } catch (error) {
+    const { message, reason } = error as S3Error;
+    return { kind: "waiting", reason: message, text: `The stored body cannot be read: ${reason}.` };
+  }
 }
 
 /** CRLF lines throughout: a change of line ends after signing would break the signature. */

@@ -64,6 +64,7 @@ export const REPLY_CLASSES = {
   unknown_4xx: defer(),
   // Ours
   body_corrupt: bounce("Undetermined", "Undetermined"),
+  body_unreadable: defer(),
   smarthost_auth: defer("General", true),
   smarthost_refused: defer(),
   local: defer(),

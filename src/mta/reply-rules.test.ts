@@ -29,7 +29,7 @@ test("every class that a reply can have has a rule", () => {
   const withRule = new Set<string>(REPLY_RULES.map((rule) => rule.class));
   const without = Object.keys(REPLY_CLASSES).filter((name) => !withRule.has(name));
   // Told by our own code, never by a reply.
-  expect(without).toEqual(["dns", "dns_untrusted", "body_corrupt", "local", "internal"]);
+  expect(without).toEqual(["dns", "dns_untrusted", "body_corrupt", "body_unreadable", "local", "internal"]);
 });
 
 test("hostile text is classified at all: a pattern that backtracks without bound would not end", () => {

@@ -1,4 +1,5 @@
 import type { EmailEvent } from "../events/event.ts";
+import type { BodyReach } from "./blobs/blobs.ts";
 import type { BodyKind, EmailRow } from "./emails.ts";
 import type { Page, PageRequest } from "./page.ts";
 import type { Strike, SuppressionRow } from "./suppressions.ts";
@@ -58,7 +59,7 @@ export interface DeliveryRow {
   lastReply: string | null;
 }
 
-/** Content of one delivery: `bytes` from the database, or the `file` that holds them; verify `sha256` in both cases. */
+/** Content of one delivery: `bytes` from the database, the `file` or the object that holds them; verify `sha256` in both cases. */
 export interface ClaimedBody {
   kind: BodyKind;
   /** Of the content, before it was packed. */
@@ -68,6 +69,8 @@ export interface ClaimedBody {
   /** The bytes are compressed (lib/packed-bytes.ts). */
   isPacked?: boolean;
   file: string | null;
+  /** Where they are in the bucket. */
+  reach?: BodyReach;
 }
 
 export interface ClaimedDelivery {

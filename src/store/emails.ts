@@ -260,4 +260,6 @@ export interface EmailStore {
   forgetIdempotency(request: { now: number; limit: number }): Promise<{ deleted: number }>;
   /** Removes unreferenced body files, at most `limit` per call. */
   sweep(request: { now: number; limit: number }): Promise<void>;
+  /** Removes objects without bodies from the bucket, at most `limit` per call. Rejects while the bucket does not do it. */
+  removeBundles(request: { now: number; limit: number }): Promise<{ removed: number }>;
 }

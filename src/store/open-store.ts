@@ -2,6 +2,7 @@
 import type { Log } from "../lib/log.ts";
 import type { RightOfWay } from "../lib/right-of-way.ts";
 import { LIMITS } from "../limits.ts";
+import { type BlobPlaces, NO_BUCKET } from "./blobs/open-blobs.ts";
 import { startDatabaseCheck } from "./check-database.ts";
 import type { StoreThreadSettings } from "./sql/batch.ts";
 import { type Channel, type ChannelListeners, openInlineChannel, openThreadChannel } from "./sql/channel.ts";
@@ -34,6 +35,8 @@ export interface OpenStoreOptions {
   externalCheckpoint?: boolean;
   /** How long snapshots from before a migration are kept; 0 = none are made. Default 14. */
   snapshotDays?: number;
+  /** Default: none but this disk. */
+  blobs?: BlobPlaces;
   /** When all pages are checked after the start, on a thread of its own; only with `threads`. */
   checkAfterMs?: number;
 }
@@ -53,6 +56,7 @@ export async function openStore({
   minFreeBytes = LIMITS.minFreeBytes,
   snapshotDays = LIMITS.snapshotDays,
   externalCheckpoint = false,
+  blobs: places = NO_BUCKET,
   checkAfterMs,
 }: OpenStoreOptions): Promise<Store> {
   const settings: StoreThreadSettings = {
@@ -80,7 +84,7 @@ export async function openStore({
   };
   if (!threads) {
     const channel = openInlineChannel(openWriterEngine(settings), listeners);
-    return createStore({ writer: channel, reader: channel, settings, lastWrittenAt, damage });
+    return createStore({ writer: channel, reader: channel, settings, places, lastWrittenAt, damage });
   }
   let reader: Channel | null = null;
   const onLogDue = createMerger(() => reader?.client ?? null);
@@ -90,7 +94,7 @@ export async function openStore({
     { dataDir },
     { log, ...(checkAfterMs === undefined ? {} : { afterMs: checkAfterMs }) },
   );
-  return createStore({ writer, reader, settings, lastWrittenAt, damage, check });
+  return createStore({ writer, reader, settings, places, lastWrittenAt, damage, check });
 }
 
 const MIB = 1024 * 1024;

@@ -5,9 +5,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { unpackBytes } from "../lib/packed-bytes.ts";
+import { openS3Bucket, type S3Bucket, type S3Place } from "../lib/s3-bucket.ts";
+import type { StoredPlace } from "./blobs/blobs.ts";
+import { bodyFilePath } from "./blobs/body-files.ts";
+import { readPart } from "./blobs/open-blobs.ts";
 import type { DeliveryState } from "./deliveries.ts";
 import type { EmailRow, StoredBody } from "./emails.ts";
-import { bodyFilePath } from "./sql/body-files.ts";
 import { createBodyRead } from "./sql/emails/body-read.ts";
 import { bodies, emails } from "./sql/schema.ts";
 import { checkTable, isDamage, type PageDamage, tablesOf } from "./sqlite/engine/check-pages.ts";
@@ -47,7 +50,7 @@ export interface Rescue {
   /** Contacts that unsubscribed from everything. */
   unsubscribed(): Generator<{ teamId: string; email: string }>;
   /** Null if either cannot be read, or is not there. */
-  message(emailId: string): { email: EmailRow; body: StoredBody } | null;
+  message(emailId: string): Promise<{ email: EmailRow; body: StoredBody } | null>;
   /** Tables of which parts were skipped so far: how many. */
   skipped: Map<string, number>;
   close(): void;
@@ -56,7 +59,7 @@ export interface Rescue {
 const WAITING = "state IN ('scheduled', 'queued', 'held', 'leased')";
 
 /** No server may have it open. Throws an Error with one line if nothing of it can be read. */
-export function openRescue(dataDir: string): Rescue {
+export function openRescue(dataDir: string, bodies: S3Place | null): Rescue {
   const lock = lockDataDirectory(dataDir);
   const file = databaseFile(dataDir);
   let database: Database;
@@ -91,7 +94,11 @@ export function openRescue(dataDir: string): Rescue {
       ),
     unsubscribed: () =>
       read<{ teamId: string; email: string }>("contacts", "team_id AS teamId, email", "is_unsubscribed = 1"),
-    message: createReadMessage(database, { folder: blobsFolder(dataDir), read }),
+    message: createReadMessage(database, {
+      folder: blobsFolder(dataDir),
+      bucket: bodies && openS3Bucket(bodies),
+      read,
+    }),
     skipped,
     close() {
       database.close();
@@ -105,7 +112,7 @@ type ReadRows = ReturnType<typeof createReadRows>;
 /** Finds rows by their index, or where that is damaged by their number. */
 function createReadMessage(
   database: Database,
-  { folder, read }: { folder: string; read: ReadRows },
+  { folder, bucket, read }: { folder: string; bucket: S3Bucket | null; read: ReadRows },
 ): Rescue["message"] {
   const orm = drizzle({ client: database });
   const readBody = createBodyRead(orm);
@@ -123,7 +130,7 @@ function createReadMessage(
 
   function findBody(
     email: EmailRow & { bodyKind: string },
-  ): { kind: string; sha256: string; bytes: Uint8Array | null } | null {
+  ): ({ kind: string; bytes: Uint8Array | null } & StoredPlace) | null {
     try {
       const found = readBody({ teamId: null, emailId: email.id });
       if (found !== null) return found;
@@ -137,11 +144,17 @@ function createReadMessage(
       .where(sql`rowid = ${numberOf("bodies", "email_id", email.id)}`)
       .get();
     if (found === undefined) return null;
-    const { sha256, bytes, isPacked } = found;
-    return { kind: email.bodyKind, sha256, bytes: bytes && unpackBytes({ bytes, isPacked }) };
+    const { sha256, bytes, isPacked, bundle, part } = found;
+    const place =
+      bundle === null || part === null ? { sha256 } : { sha256, isPacked, part: { bundle, ...part } };
+    return { kind: email.bodyKind, ...place, bytes: bytes && unpackBytes({ bytes, isPacked }) };
   }
 
-  return (emailId) => {
+  /** Throws. */
+  const readElsewhere = ({ sha256, part, isPacked = false }: StoredPlace) =>
+    part === undefined ? readFileSync(bodyFilePath(folder, sha256)) : readPart(bucket, { ...part, isPacked });
+
+  return async (emailId) => {
     try {
       const byNumber = () =>
         orm
@@ -153,7 +166,7 @@ function createReadMessage(
         attempt(() => orm.select().from(emails).where(eq(emails.id, emailId)).get()) ?? byNumber();
       const body = email === undefined ? null : findBody(email as EmailRow & { bodyKind: string });
       if (email === undefined || body === null) return null;
-      const bytes = body.bytes ?? readFileSync(bodyFilePath(folder, body.sha256));
+      const bytes = body.bytes ?? (await readElsewhere(body));
       if (new Bun.CryptoHasher("sha256").update(bytes).digest("hex") !== body.sha256) return null;
       const kind = body.kind === "raw" ? "raw" : "parts";
       return { email: email as EmailRow, body: { kind, bytes, sha256: body.sha256 } };

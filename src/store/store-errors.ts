@@ -20,6 +20,11 @@ export class BodyFileMissingError extends Error {
   override readonly name = "BodyFileMissingError";
 }
 
+/** The body is not where its row says, or its bucket does not answer now. */
+export class BodyUnreadableError extends Error {
+  override readonly name = "BodyUnreadableError";
+}
+
 /** The write-ahead log is damaged and contains acknowledged commits: the process does not start (exit code 74). */
 export class DamagedLogError extends Error {
   override readonly name = "DamagedLogError";

@@ -13,10 +13,12 @@ import type { Held } from "../../queue/restored/tell-held.ts";
 import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
 import { REGION_FAULTS } from "../../testing/fixtures/region-faults.ts";
 import { createTestCertificate } from "../../testing/fixtures/test-certificate.ts";
+import { refuse, startFakeS3 } from "../../testing/servers/fake-s3.ts";
 import { tlsaFor } from "../../testing/servers/tlsa-record.ts";
 import { createZoneResolver, type ResolverZone } from "../../testing/servers/zone-resolver.ts";
 import { checkBackup, checkRehearsal } from "./backup.ts";
 import { checkBlocklist, createListMemory, namedZone } from "./blocklists.ts";
+import { checkBodyBucket } from "./body-bucket.ts";
 import { checkBroadcasts } from "./broadcasts.ts";
 import { checkCertificate, checkDoor } from "./certificate.ts";
 import { checkClock } from "./clock.ts";
@@ -96,7 +98,11 @@ const REHEARSED = {
   ...{ at: now - 3600_000, file: "s3://acme/x", problems: [] },
   checked: { members: 5, bodies: 2, keys: 2, emails: 7, deliveries: 9 },
 };
-
+async function bodyBucket(forbidden: string | null): Promise<Finding> {
+  using s3 = startFakeS3();
+  s3.fault = ({ method }) => (method === forbidden ? refuse(403, "AccessDenied") : null);
+  return await checkBodyBucket(s3.place);
+}
 /** A gigabyte a day for the last week. */
 const growth = (freeBytes: number) => {
   const samples = Array.from({ length: 8 }, (_, day) => ({ at: now - (7 - day) * DAY_MS, bytes: day * 1e9 }));
@@ -225,6 +231,11 @@ const FAULTS: Record<string, Fault> = {
     broken: () => listed({ "8.7.6.5.zen.spamhaus.org A": ["127.0.0.2"] }),
     advice: /request removal on the website of zen\.spamhaus\.org/,
     mended: () => listed({}),
+  },
+  checkBodyBucket: {
+    broken: () => bodyBucket("PUT"),
+    advice: /what its key may do/,
+    mended: () => bodyBucket(null),
   },
   checkBroadcasts: {
     broken: () => broadcasts({ id: "b1", audience: 3, expanded: 1, skipped: 1, inSlices: 0 }),

@@ -24,7 +24,7 @@ const GREYLIST_MS_MIN = 5 * MINUTE;
 
 const DNS_STEPS = [5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE];
 
-/** Local faults (disk, descriptors, routes) usually end soon or the operator is fixing them. */
+/** Local faults (disk, bucket, descriptors, routes) usually end soon or the operator is fixing them. */
 const LOCAL_STEPS = [30_000, MINUTE, 2 * MINUTE, 5 * MINUTE];
 
 /** Delays by class; the last one repeats. */
@@ -33,6 +33,7 @@ const BY_CLASS: Record<string, readonly number[]> = {
   mailbox_full: [1 * HOUR, 4 * HOUR, 12 * HOUR],
   dns: DNS_STEPS,
   local: LOCAL_STEPS,
+  body_unreadable: LOCAL_STEPS,
   dns_untrusted: DNS_STEPS,
 };
 

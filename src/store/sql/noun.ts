@@ -1,5 +1,6 @@
 // How a noun of the store (teams, emails, …) is declared: its contract, what each of its methods does, and the code that
 // runs it. `registry.ts` lists the nouns; threads, calls and the `Store` type are derived from that list.
+import type { Blobs } from "../blobs/blobs.ts";
 import type { Connection } from "./connection.ts";
 import type { WriteOptions } from "./method.ts";
 
@@ -24,8 +25,8 @@ export type MethodKind<Method> = Method extends (...args: infer Args) => infer R
 
 /** What a noun's calls may need on the caller's side. */
 export interface CallerParts {
-  /** Folder of the body files. */
-  blobsFolder: string;
+  /** Where large bodies are. */
+  blobs: Blobs;
   /** New mail is refused for lack of disk space. */
   isFull(): boolean;
 }

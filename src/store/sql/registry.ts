@@ -32,6 +32,7 @@ export { mediaMethods as media } from "./designs/media-methods.ts";
 export { savedBlockMethods as savedBlocks } from "./designs/saved-block-methods.ts";
 export { domainReportMethods as domainReports } from "./domain-reports/domain-report-methods.ts";
 export { postmasterMethods as postmaster } from "./domain-reports/postmaster-methods.ts";
+export { bodyBundleMethods as bodyBundles } from "./emails/bundle-methods.ts";
 export { emailMethods as emails } from "./emails/email-methods.ts";
 export { engagementMethods as engagements } from "./emails/engagement-methods.ts";
 export { insightMethods as insights } from "./emails/insight-methods.ts";

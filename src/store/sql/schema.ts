@@ -10,6 +10,7 @@ import {
   type EventDetail,
 } from "../../events/event.ts";
 import type { Permission } from "../api-keys.ts";
+import type { BundlePart } from "../blobs/blobs.ts";
 import type { AttemptRow, DeliveryRow, DeliveryState } from "../deliveries.ts";
 import { DELIVERY_MOVES } from "../delivery-states.ts";
 import type { DmarcState, DomainRecord, DomainRow, DomainStatus, KeyState, SigningKey } from "../domains.ts";
@@ -19,6 +20,7 @@ import type { SandboxMessage } from "../sandbox.ts";
 import { defineTable, json, word, wordsOf } from "./columns.ts";
 import {
   isAttachments,
+  isBundlePart,
   isDmarc,
   isEventDetail,
   isHeaders,
@@ -26,6 +28,7 @@ import {
   isTags,
   isTexts,
   isVerdicts,
+  orNull,
 } from "./stored-shapes.ts";
 
 export { metricFacets, metrics } from "./metrics/metrics-schema.ts";
@@ -196,7 +199,10 @@ export const emails = defineTable(
   ],
 );
 
-/** `bytes` is null where the content is the file blobs/ab/<sha256>; `sha256` is of the content as it was accepted. */
+/**
+ * `bytes` is null where the content is the file blobs/ab/<sha256>, or the part of an object in the bucket; `sha256` is of
+ * the content as it was accepted.
+ */
 export const bodies = defineTable(
   "bodies",
   {
@@ -207,10 +213,16 @@ export const bodies = defineTable(
     bytes: blob("bytes").$type<Uint8Array>(),
     /** The bytes are compressed (lib/packed-bytes.ts). */
     isPacked: integer("is_packed", { mode: "boolean" }).notNull().default(false),
-    /** What the content takes, in the database or as a file. */
+    /** What the content takes, in the database, as a file or in the bucket. */
     sizeBytes: integer("size_bytes").notNull().default(0),
+    /** The object that it is in (body_bundles). */
+    bundle: text("bundle"),
+    part: json<BundlePart | null>("part", orNull(isBundlePart), null),
   },
-  (table) => [index("bodies_file").on(table.sha256).where(sql`bytes is null`)],
+  (table) => [
+    index("bodies_file").on(table.sha256).where(sql`bytes is null`),
+    index("bodies_bundle").on(table.bundle).where(sql`bundle is not null`),
+  ],
 );
 
 export const deliveries = defineTable(

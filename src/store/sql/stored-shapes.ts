@@ -7,7 +7,7 @@ type Shape = (value: unknown) => boolean;
 
 const isString: Shape = (value) => typeof value === "string";
 const isNumber: Shape = (value) => typeof value === "number";
-const orNull =
+export const orNull =
   (isValue: Shape): Shape =>
   (value) =>
     value === null || isValue(value);
@@ -34,6 +34,7 @@ export const isObjects = listOf(isObject);
 export const isHeaders = listOf(
   (value) => Array.isArray(value) && value.length === 2 && value.every(isString),
 );
+export const isBundlePart = objectOf({ at: isNumber, bytes: isNumber, key: isString });
 export const isTags = listOf(objectOf({ name: isString, value: isString }));
 export const isEventTypes = listOf(oneOf(...WEBHOOK_EVENT_TYPES));
 export const isEventSchema: Shape = (value) =>

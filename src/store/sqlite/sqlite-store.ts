@@ -1,9 +1,12 @@
 // The contracts as calls to the engine's threads.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { storable } from "../../lib/clean-text.ts";
+import { isoTime } from "../../lib/iso-time.ts";
 import { showBytes } from "../../lib/show-bytes.ts";
 import { LIMITS } from "../../limits.ts";
 import type { Act } from "../audit.ts";
+import type { Blobs } from "../blobs/blobs.ts";
+import { type BlobPlaces, openBlobs } from "../blobs/open-blobs.ts";
 import type { DatabaseCheck } from "../check-database.ts";
 import type { StoreThreadSettings } from "../sql/batch.ts";
 import type { Channel } from "../sql/channel.ts";
@@ -19,6 +22,7 @@ interface StoreParts {
   writer: Channel;
   reader: Channel;
   settings: StoreThreadSettings;
+  places: BlobPlaces;
   lastWrittenAt: number;
   damage: DamageRecord;
   /** Absent where nothing runs beside the calls. */
@@ -33,8 +37,15 @@ type Call = (request: unknown) => Promise<unknown>;
 export function createStore(parts: StoreParts): Store {
   const { writer, reader, settings } = parts;
   const acts: Acts = new AsyncLocalStorage();
+  const blobs = openBlobs({
+    folder: blobsFolder(settings.dataDir),
+    places: parts.places,
+    bundles: () => contracts.bodyBundles,
+    now: Date.now,
+  });
+  const contracts = createContracts(parts, acts, { blobs, isFull: () => writer.client.isFull() });
   return {
-    ...createContracts(parts, acts),
+    ...contracts,
     lastWrittenAt: parts.lastWrittenAt,
     acting(act, run) {
       const doing = { act, isLogged: false, isOver: false };
@@ -59,6 +70,7 @@ export function createStore(parts: StoreParts): Store {
         notes: [
           logNote(logBytes, writer.client.isLogHeld()),
           ...(parts.check === undefined ? [] : [parts.check.note()]),
+          ...bucketNotes(blobs),
         ],
         damaged: parts.damage.found(),
       };
@@ -87,11 +99,25 @@ function logNote(logBytes: number, isHeld: boolean): EngineNote {
   };
 }
 
-function createContracts(parts: StoreParts, acts: Acts): Nouns {
-  const side: CallerParts = {
-    blobsFolder: blobsFolder(parts.settings.dataDir),
-    isFull: () => parts.writer.client.isFull(),
-  };
+/** Only while there is something to say. */
+function bucketNotes(blobs: Pick<Blobs, "failure">): EngineNote[] {
+  const failure = blobs.failure();
+  if (failure === null) return [];
+  return [
+    {
+      code: "body_bucket",
+      title: "Bucket of bodies",
+      expected: "it takes what is written",
+      found: `it has taken nothing since ${isoTime(failure.since)}: ${failure.reason}`,
+      problem: {
+        text: `The bucket of bodies takes nothing, so they stay on this machine: ${failure.reason}.`,
+        advice: "Check `[blobs]` (docs/bodies.md), the bucket and what its key may do.",
+      },
+    },
+  ];
+}
+
+function createContracts(parts: StoreParts, acts: Acts, side: CallerParts): Nouns {
   const contracts = Object.entries<Noun<unknown>>(nouns).map(([name, noun]) => {
     const calls = Object.entries(noun.methods).map(([verb, kind]) => {
       const method = `${name}.${verb}`;

@@ -1,13 +1,17 @@
-// As much of the S3 API as backups use, in memory: objects, uploads in parts, lists in pages. It checks no signature.
+// As much of the S3 API as backups and bodies use, in memory: objects and ranges of them, uploads in parts, lists in pages.
+// It checks no signature.
+import type { S3Place } from "../../lib/s3-bucket.ts";
 
 export interface FakeS3 extends Disposable {
   url: string;
+  /** A bucket of it, with keys. */
+  place: S3Place & { endpoint: string };
   /** By bucket and key: `backups/one/a.tar`. */
   objects: Map<string, Uint8Array>;
   /** In order: `PUT backups/one/a.tar`. */
   requests: string[];
   /** Answers a request instead, if it gives a response. */
-  fault: (request: { method: string; key: string; isPart: boolean }) => Response | null;
+  fault: (request: { method: string; key: string; isPart: boolean }) => Response | Promise<Response> | null;
 }
 
 export function startFakeS3({ pageSize = 1_000 } = {}): FakeS3 {
@@ -71,19 +75,47 @@ export function startFakeS3({ pageSize = 1_000 } = {}): FakeS3 {
         return new Response(null, { status: 204 });
       }
       const object = objects.get(key);
-      return object === undefined
-        ? refuse(404, "NoSuchKey")
-        : new Response(object as Uint8Array<ArrayBuffer>);
+      return object === undefined ? refuse(404, "NoSuchKey") : rangeOf(object, request.headers.get("range"));
     },
   });
   const fake: FakeS3 = {
     url: server.url.origin,
+    place: {
+      bucket: "mail",
+      prefix: "bodies/",
+      endpoint: server.url.origin,
+      region: null,
+      accessKeyId: "id",
+      secretAccessKey: "canary-secret",
+    },
     objects,
     requests,
     fault: () => null,
     [Symbol.dispose]: () => void server.stop(true),
   };
   return fake;
+}
+
+function rangeOf(object: Uint8Array, range: string | null): Response {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? "") ?? [];
+  if (first === undefined) return new Response(object as Uint8Array<ArrayBuffer>);
+  const part = object.slice(Number(first), Number(last) + 1);
+  return part.length === 0 ? refuse(416, "InvalidRange") : new Response(part, { status: 206 });
+}
+
+/** Never answers. */
+export const silence = () => new Promise<Response>(() => {});
+
+/** Part of an answer, then the connection ends. */
+export function cutOff(): Response {
+  const half = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new Uint8Array(5));
+      await Bun.sleep(5);
+      controller.error();
+    },
+  });
+  return new Response(half, { status: 206 });
 }
 
 export function refuse(status: number, code: string): Response {

@@ -46,6 +46,7 @@ const REASONS: Record<string, string> = {
   unknown_4xx: t("Deferred for an unknown reason"),
   smarthost_auth: t("Smarthost refused the login"),
   smarthost_refused: t("Refused by the smarthost"),
+  body_unreadable: t("Stored content cannot be read"),
   local: t("This server could not connect"),
   internal: t("Internal error"),
   warm_up: t("IP warm-up limit reached"),

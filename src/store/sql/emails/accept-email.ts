@@ -2,11 +2,11 @@
 
 import type { EmailEvent, EmailStatus } from "../../../events/event.ts";
 import { createId } from "../../../lib/id.ts";
+import { isBodyFile } from "../../blobs/body-files.ts";
 import { type AcceptResult, ANY_TOPIC, type IdempotencyRecord, type NewDelivery } from "../../emails.ts";
 import type { Refusal } from "../../may-send.ts";
 import { BodyFileMissingError } from "../../store-errors.ts";
 import { createSendStep } from "../automations/send-step.ts";
-import { isBodyFile } from "../body-files.ts";
 import type { Connection } from "../connection.ts";
 import {
   createSuppressionCheck,
@@ -15,6 +15,7 @@ import {
 } from "../contacts/suppression-check.ts";
 import type { Database } from "../database.ts";
 import { createQuota } from "../metrics/quota.ts";
+import { createKeepBundle } from "./bundle-methods.ts";
 import type { PlacedAcceptRequest, PlacedEmail } from "./email-calls.ts";
 import { createEmailWriter, type EmailWriter } from "./email-writer.ts";
 
@@ -31,6 +32,8 @@ export function createAccept(connection: Connection): (request: PlacedAcceptRequ
   const check = createSuppressionCheck(connection);
   const writer = createEmailWriter(connection);
   const steps = createSendStep(connection);
+  const keepBundle = createKeepBundle(connection);
+  const { blobsFolder } = connection;
   const findTopic = connection.database.prepare(
     "SELECT 1 FROM topics WHERE team_id = ? AND id = ? AND deleted_at IS NULL",
   );
@@ -61,7 +64,7 @@ export function createAccept(connection: Connection): (request: PlacedAcceptRequ
     }
     if (request.idempotency !== null) idempotency.save(teamId, request.idempotency);
     let queued = 0;
-    for (const one of sorted) queued += write(one, { now, writer, blobsFolder: connection.blobsFolder });
+    for (const one of sorted) queued += write(one, { now, writer, blobsFolder, keepBundle });
     step?.sent(request.emails[0]!.id);
     return { kind: "accepted", usage: quota.add({ teamId, now, used, recipients }), queued };
   };
@@ -80,13 +83,24 @@ function sortRecipients(email: PlacedEmail, check: SuppressionCheck): Sorted {
   return sorted;
 }
 
+interface WriteParts {
+  now: number;
+  writer: EmailWriter;
+  blobsFolder: string;
+  keepBundle(name: string): boolean;
+}
+
 /** Returns how many deliveries are in the queue now. */
 function write(
   { email, open, suppressed }: Sorted,
-  { now, writer, blobsFolder }: { now: number; writer: EmailWriter; blobsFolder: string },
+  { now, writer, blobsFolder, keepBundle }: WriteParts,
 ): number {
-  if (email.body.bytes === null && !isBodyFile(blobsFolder, email.body.sha256)) {
-    throw new BodyFileMissingError(`The body file ${email.body.sha256} is missing.`);
+  const { bytes, part, sha256 } = email.body;
+  if (part !== undefined && !keepBundle(part.bundle)) {
+    throw new BodyFileMissingError(`The bundle ${part.bundle} is being removed.`);
+  }
+  if (bytes === null && part === undefined && !isBodyFile(blobsFolder, sha256)) {
+    throw new BodyFileMissingError(`The body file ${sha256} is missing.`);
   }
   const isScheduled = email.scheduledAt !== null;
   const status: EmailStatus = isScheduled ? "scheduled" : "sent";

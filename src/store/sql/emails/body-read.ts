@@ -23,20 +23,33 @@ export function createBodyRead(orm: Orm): PlacedEmailStore["body"] {
         sha256: bodies.sha256,
         stored: bodies.bytes,
         isPacked: bodies.isPacked,
+        bundle: bodies.bundle,
+        part: bodies.part,
       })
       .from(emails)
       .innerJoin(bodies, eq(bodies.emailId, emails.id))
       .where(and(ofTeam, eq(emails.id, emailId)))
       .get();
     if (found === undefined) return null;
-    const { kind, owner, sha256, stored, isPacked } = found;
+    const { kind, owner, sha256, stored, isPacked, bundle, part } = found;
     // Damaged bytes are as unreadable to the caller as what they were made of.
     const bytes = stored && (unpackBytes({ bytes: stored, isPacked }) ?? stored);
+    if (bundle !== null)
+      return {
+        kind: kind === "raw" ? kind : "parts",
+        sha256,
+        bytes: null,
+        isPacked,
+        part: { bundle, ...(part ?? LOST) },
+      };
     if (kind !== "merge") return { kind, sha256, bytes };
     const merge = readMergeBody(bytes);
     return mergedBody(merge, contentOf(owner, merge.content));
   };
 }
+
+/** In place of a damaged part: no key opens it. */
+const LOST = { at: 0, bytes: 1, key: "" };
 
 /** What an email of a broadcast shares with others. */
 function createContentRead(orm: Orm): (teamId: string, id: string) => ContentTexts | null {

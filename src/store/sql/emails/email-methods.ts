@@ -1,12 +1,12 @@
 import { unlinkSync } from "node:fs";
 import { and, desc, eq } from "drizzle-orm";
+import { bodyFilePath, isBodyFile } from "../../blobs/body-files.ts";
 import type { EmailRow, EmailStore } from "../../emails.ts";
-import { bodyFilePath, isBodyFile } from "../body-files.ts";
 import type { Connection } from "../connection.ts";
 import { defineNoun } from "../noun.ts";
 import { pageTerms, toPage } from "../page-of.ts";
 import { createNoteErased } from "../privacy/erased-emails.ts";
-import { createEmailRemoval } from "../retention/remove-email.ts";
+import { createEmailRemoval, createIsFileNamed } from "../retention/remove-email.ts";
 import { emails, events } from "../schema.ts";
 import { createAccept, createIdempotency } from "./accept-email.ts";
 import { createBodyRead } from "./body-read.ts";
@@ -143,15 +143,13 @@ function createEmailSweep({
     `DELETE FROM idempotency WHERE (team_id, scope, key) IN
        (SELECT team_id, scope, key FROM idempotency WHERE expires_at <= ? LIMIT ?)`,
   );
-  const isNamed = database.prepare<{ found: number }, [string]>(
-    "SELECT 1 AS found FROM bodies WHERE sha256 = ? AND bytes IS NULL LIMIT 1",
-  );
+  const isNamed = createIsFileNamed(database);
   return {
     forgetIdempotency: ({ now, limit }) => ({ deleted: forget.run(now, limit).changes }),
     sweep({ files }) {
       // Runs on the writer, so no acceptance can reference the file between this check and its removal.
       for (const sha256 of files) {
-        if (isNamed.get(sha256) === null && isBodyFile(blobsFolder, sha256)) {
+        if (!isNamed(sha256) && isBodyFile(blobsFolder, sha256)) {
           unlinkSync(bodyFilePath(blobsFolder, sha256));
         }
       }

@@ -1,6 +1,7 @@
 import { type Column, getTableColumns } from "drizzle-orm";
 import type { EmailEvent, EmailStatus } from "../../../events/event.ts";
 import { packBytes } from "../../../lib/packed-bytes.ts";
+import type { BundlePart, PlacedBody } from "../../blobs/blobs.ts";
 import type { DeliveryState } from "../../deliveries.ts";
 import type { NewDelivery } from "../../emails.ts";
 import type { Connection } from "../connection.ts";
@@ -31,6 +32,9 @@ export function createEmailWriter(connection: Connection): EmailWriter {
   const insertBody = database.prepare(
     "INSERT INTO bodies (email_id, sha256, bytes, is_packed, size_bytes) VALUES (?, ?, ?, ?, ?)",
   );
+  const insertPart = database.prepare(
+    "INSERT INTO bodies (email_id, sha256, is_packed, size_bytes, bundle, part) VALUES (?, ?, ?, ?, ?, ?)",
+  );
   const insertDelivery = database.prepare(
     `INSERT INTO deliveries (id, email_id, team_id, recipient, role, destination, site, priority, region,
        shard, state, status, due_at, expires_at, created_at, topic, broadcast_seq, slice)
@@ -46,7 +50,9 @@ export function createEmailWriter(connection: Connection): EmailWriter {
       insertEmail.run(...columns.map(([key, column]) => toStored(column, row[key])));
       searchIndex.accepted(email.id);
       // Here, where fewer pages to write make up for the time it takes.
-      insertBody.run(email.id, body.sha256, ...storedBody(body.bytes, email.sizeBytes));
+      if (body.part === undefined)
+        insertBody.run(email.id, body.sha256, ...storedBody(body.bytes, email.sizeBytes));
+      else insertPart.run(email.id, body.sha256, ...storedPart(body.part));
     },
     insertDelivery(email, delivery, { state, status, dueAt }) {
       const { site, shard } = placeOf(delivery);
@@ -86,6 +92,17 @@ export function storedBody(
   if (bytes === null) return [null, 0, fileBytes];
   const packed = packBytes(bytes);
   return [packed.bytes, packed.isPacked ? 1 : 0, packed.bytes.byteLength];
+}
+
+/** `is_packed`, `size_bytes`, `bundle` and `part` of a row of `bodies`. */
+export function storedPart({
+  isPacked,
+  bundle,
+  at,
+  bytes,
+  key,
+}: NonNullable<PlacedBody["part"]>): [isPacked: 0 | 1, sizeBytes: number, bundle: string, part: string] {
+  return [isPacked ? 1 : 0, bytes, bundle, JSON.stringify({ at, bytes, key } satisfies BundlePart)];
 }
 
 /** A value as its column holds it. */

@@ -3,24 +3,25 @@ import type { EventDetail } from "../../../events/event.ts";
 import { type AddressMention, addressMention } from "../../../lib/address-mention.ts";
 import { ERASED_DOMAIN, erasedAddress } from "../../../lib/erased-address.ts";
 import { withoutValues } from "../../../mime/merge-body.ts";
+import type { PlacedBody } from "../../blobs/blobs.ts";
 import type { DeliveryState } from "../../deliveries.ts";
 import type { PrivacyStore } from "../../privacy.ts";
+import { BodyFileMissingError } from "../../store-errors.ts";
 import type { Connection } from "../connection.ts";
 import { parseStored } from "../damage.ts";
-import { storedBody } from "../emails/email-writer.ts";
+import { createKeepBundle } from "../emails/bundle-methods.ts";
+import { storedBody, storedPart } from "../emails/email-writer.ts";
 import type { Synchronous } from "../noun.ts";
 import { createEndSuppressed } from "../queue/end-suppressed.ts";
 import { createTranscripts } from "../queue/transcripts.ts";
 import { createLinkErase } from "../retention/kept-links.ts";
-import { createDropFile } from "../retention/remove-email.ts";
+import { type BodyPlace, createDropBody } from "../retention/remove-email.ts";
 import { isEventDetail, isTexts } from "../stored-shapes.ts";
 
-/** `bytes` null = it is the file of that hash. */
 interface PlacedReplacement {
   emailId: string;
   from: string;
-  sha256: string;
-  bytes: Uint8Array | null;
+  body: PlacedBody;
   fileBytes: number;
 }
 
@@ -235,8 +236,11 @@ function createAttemptsEraser({ database }: Connection): (task: Task) => void {
 
 function createBodies(connection: Connection) {
   const { database } = connection;
-  const remove = database.prepare<{ sha256: string }, [string]>(
-    "DELETE FROM bodies WHERE email_id = ? RETURNING sha256",
+  const remove = database.prepare<BodyPlace, [string]>(
+    "DELETE FROM bodies WHERE email_id = ? RETURNING sha256, bundle",
+  );
+  const find = database.prepare<BodyPlace, [string, string]>(
+    "SELECT sha256, bundle FROM bodies WHERE email_id = ? AND sha256 = ?",
   );
   const findMerged = database.prepare<{ sha256: string; bytes: unknown }, [string]>(
     `SELECT b.sha256, b.bytes FROM bodies b JOIN emails e ON e.id = b.email_id
@@ -246,9 +250,13 @@ function createBodies(connection: Connection) {
     { sha256: string },
     [string, Uint8Array | null, number, number, string, string]
   >(
-    "UPDATE bodies SET sha256 = ?, bytes = ?, is_packed = ?, size_bytes = ? WHERE email_id = ? AND sha256 = ? RETURNING sha256",
+    "UPDATE bodies SET sha256 = ?, bytes = ?, is_packed = ?, size_bytes = ?, bundle = NULL, part = NULL WHERE email_id = ? AND sha256 = ? RETURNING sha256",
   );
-  const dropFile = createDropFile(connection);
+  const replaceByPart = database.prepare(
+    "UPDATE bodies SET bytes = NULL, sha256 = ?, is_packed = ?, size_bytes = ?, bundle = ?, part = ? WHERE email_id = ?",
+  );
+  const drop = createDropBody(connection);
+  const keepBundle = createKeepBundle(connection);
   /** What a broadcast said to everybody stays. */
   const emptyMerged = (emailId: string): boolean => {
     const found = findMerged.get(emailId);
@@ -259,11 +267,16 @@ function createBodies(connection: Connection) {
   return {
     empty(emailId: string): void {
       if (emptyMerged(emailId)) return;
-      for (const { sha256 } of remove.all(emailId)) dropFile(sha256);
+      for (const place of remove.all(emailId)) drop(place);
     },
-    replace({ emailId, from, sha256, bytes, fileBytes }: PlacedReplacement): void {
-      const replaced = replace.all(sha256, ...storedBody(bytes, fileBytes), emailId, from);
-      if (replaced.length > 0 && sha256 !== from) dropFile(from);
+    replace({ emailId, from, body: { sha256, bytes, part }, fileBytes }: PlacedReplacement): void {
+      const place = find.get(emailId, from);
+      if (place === null) return;
+      if (part !== undefined && !keepBundle(part.bundle))
+        throw new BodyFileMissingError(`The bundle ${part.bundle} is being removed.`);
+      if (part === undefined) replace.all(sha256, ...storedBody(bytes, fileBytes), emailId, from);
+      else replaceByPart.run(sha256, ...storedPart(part), emailId);
+      if (place.bundle !== null || sha256 !== from) drop(place);
     },
   };
 }

@@ -3,10 +3,8 @@ import { addressMention } from "../../../lib/address-mention.ts";
 import { erasedAddress } from "../../../lib/erased-address.ts";
 import { createTurns } from "../../../lib/in-steps.ts";
 import { isoTime } from "../../../lib/iso-time.ts";
-import { LIMITS } from "../../../limits.ts";
 import type { ErasureRow, PrivacyStore } from "../../privacy.ts";
 import { automationRuns, automations } from "../automations/automation-schema.ts";
-import { putBodyFile } from "../body-files.ts";
 import type { Connection } from "../connection.ts";
 import { contactActivity, contactEvents, contactExports } from "../contacts/audience-schema.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
@@ -32,7 +30,7 @@ export const privacyMethods = defineNoun<PrivacyStore, PlacedPrivacyStore>({
     nextOpen: "read",
     findEmails: "read",
     eraseEmail: "write",
-    replaceBody: { requestBytes: ({ bytes }) => (bytes === null ? [] : [bytes]) },
+    replaceBody: { requestBytes: ({ body: { bytes } }) => (bytes === null ? [] : [bytes]) },
     eraseHistory: "write",
     walks: "read",
     findMentions: "read",
@@ -63,19 +61,12 @@ export const privacyMethods = defineNoun<PrivacyStore, PlacedPrivacyStore>({
     ...createEraseRemoved(connection),
     ...createPersonReads(connection),
   }),
-  toContract: (calls, { blobsFolder }) => ({
+  toContract: (calls, { blobs }) => ({
     ...calls,
     async replaceBody({ emailId, from, bytes }) {
       const sha256 = await hashOf(bytes);
-      const isFile = bytes.byteLength > LIMITS.bodyInDatabaseBytesMax;
-      if (isFile) await putBodyFile(blobsFolder, sha256, bytes);
-      await calls.replaceBody({
-        emailId,
-        from,
-        sha256,
-        bytes: isFile ? null : bytes,
-        fileBytes: bytes.byteLength,
-      });
+      const [body] = await blobs.place([{ kind: "parts", bytes, sha256 }]);
+      await calls.replaceBody({ emailId, from, body: body!, fileBytes: bytes.byteLength });
     },
   }),
 });

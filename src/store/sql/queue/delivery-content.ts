@@ -1,12 +1,13 @@
 // Reads an email for a claim and checks that it can be sent. A damaged row must not throw: that would undo the claim
 // and stop all mail.
+import type { BundlePart } from "../../blobs/blobs.ts";
+import { bodyFilePath } from "../../blobs/body-files.ts";
 import type { ClaimedDelivery } from "../../deliveries.ts";
 import type { BodyKind } from "../../emails.ts";
 import type { DamagedValue } from "../../stored-damage.ts";
-import { bodyFilePath } from "../body-files.ts";
 import type { Connection } from "../connection.ts";
 import { isText, parseStored } from "../damage.ts";
-import { isHeaders, isTexts } from "../stored-shapes.ts";
+import { isBundlePart, isHeaders, isTexts } from "../stored-shapes.ts";
 import { createUnknownCount } from "./attempt-writer.ts";
 import { createEndDamaged } from "./end-damaged.ts";
 import type { LeasedRow } from "./lease-in-turns.ts";
@@ -29,6 +30,8 @@ interface ContentRow {
   sha256: string;
   bytes: Uint8Array | null;
   isPacked: number;
+  bundle: string | null;
+  part: string | null;
 }
 
 type Content = Pick<ClaimedDelivery, "email" | "body">;
@@ -42,7 +45,7 @@ export function createDeliveryContent({
        e.subject, e.headers, e.message_id AS messageId, e.created_at AS createdAt,
        e.scheduled_at AS scheduledAt, e.domain_id AS domainId, e.source, e.size_bytes AS sizeBytes,
        e.broadcast_id AS broadcastId,
-       e.body_kind AS kind, b.sha256, b.bytes, b.is_packed AS isPacked
+       e.body_kind AS kind, b.sha256, b.bytes, b.is_packed AS isPacked, b.bundle, b.part
      FROM emails e JOIN bodies b ON b.email_id = e.id WHERE e.id = ?`,
   );
 
@@ -50,7 +53,7 @@ export function createDeliveryContent({
 
   /** The column that cannot be read, where there is one. Written out, as each claim goes through it. */
   function read(row: ContentRow): Content | string {
-    const { kind, sha256, bytes, from, subject, messageId, domainId, source } = row;
+    const { kind, sha256, bytes, bundle, from, subject, messageId, domainId, source } = row;
     if (typeof from !== "string") return "from_address";
     if (typeof subject !== "string") return "subject";
     if (typeof messageId !== "string") return "message_id";
@@ -65,6 +68,8 @@ export function createDeliveryContent({
     if (headers === undefined) return "headers";
     if (source !== "api" && source !== "smtp") return "source";
     if (kind !== "parts" && kind !== "raw" && kind !== "merge") return "body_kind";
+    const part = bundle === null ? null : parseStored<BundlePart>(row.part, isBundlePart);
+    if (part === undefined) return "part";
     const { createdAt, scheduledAt, sizeBytes } = row;
     // It only names the broadcast in a header.
     const broadcastId = isText(row.broadcastId) ? row.broadcastId : null;
@@ -75,8 +80,10 @@ export function createDeliveryContent({
         kind,
         sha256,
         bytes,
-        file: bytes === null ? bodyFilePath(blobsFolder, sha256) : null,
+        file: bytes === null && bundle === null ? bodyFilePath(blobsFolder, sha256) : null,
         ...(row.isPacked === 1 ? { isPacked: true } : {}),
+        // The caller links to it.
+        ...(part === null || bundle === null ? {} : { reach: { bundle, ...part, link: "" } }),
       },
     };
   }

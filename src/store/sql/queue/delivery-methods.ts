@@ -1,4 +1,5 @@
-import type { DeliveryStore } from "../../deliveries.ts";
+import type { Blobs } from "../../blobs/blobs.ts";
+import type { ClaimedDelivery, DeliveryStore } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 import { listInParts } from "../list-in-parts.ts";
 import { defineNoun } from "../noun.ts";
@@ -52,9 +53,20 @@ export const deliveryMethods = defineNoun<DeliveryStore, PackedDeliveryStore>({
     ...createDeliveryActions(connection),
     ...createDeliveryShift(connection),
   }),
-  toContract: (calls) => ({
+  toContract: (calls, { blobs }) => ({
     ...calls,
+    claimDue: async (request) => withLinks(await calls.claimDue(request), blobs),
+    async claimUrgent(request) {
+      const found = await calls.claimUrgent(request);
+      return { ...found, claimed: withLinks(found.claimed, blobs) };
+    },
     list: (request) => listInParts(calls.list, request),
     record: (request) => calls.record({ packed: JSON.stringify(request), isBulk: request.priority === 1 }),
   }),
 });
+
+/** To those bodies that are in the bucket. */
+function withLinks(claimed: ClaimedDelivery[], { link }: Pick<Blobs, "link">): ClaimedDelivery[] {
+  for (const { body } of claimed) if (body.reach !== undefined) body.reach.link = link(body.reach.bundle);
+  return claimed;
+}

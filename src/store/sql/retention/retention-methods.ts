@@ -60,8 +60,9 @@ function createUsage({ database, orm }: Connection): () => StorageUsage {
   };
 }
 
-/** Contents are in the database or files. */
-const partsOf = (name: StoredClass): string[] => (name === "bodies" ? ["bodies", "files"] : [name]);
+/** Contents are in the database, files or in the bucket. */
+const partsOf = (name: StoredClass): string[] =>
+  name === "bodies" ? ["bodies", "files", "bundled"] : [name];
 
 /** The oldest rows of a class, by ids that sort by time. */
 const OLDEST: Record<StoredClass, string> = {
@@ -85,8 +86,8 @@ function createRemovals(connection: Connection): Pick<Methods, "remove" | "keepL
   const { database } = connection;
   const removal = createEmailRemoval(connection);
   const keeper = createLinkKeeper(connection);
-  const bytesOf = database.prepare<{ bytes: number | null }, [string, string]>(
-    "SELECT sum(bytes) AS bytes FROM stored_classes WHERE class IN (?, ?)",
+  const bytesOf = database.prepare<{ bytes: number | null }, [string, string, string]>(
+    "SELECT sum(bytes) AS bytes FROM stored_classes WHERE class IN (?, ?, ?)",
   );
   const prepared = (name: StoredClass) =>
     database.prepare<Oldest, [string, string, number]>(`${OLDEST[name]} LIMIT ?`);
@@ -94,8 +95,8 @@ function createRemovals(connection: Connection): Pick<Methods, "remove" | "keepL
   const removeOne = createRemoveOne(connection, { removal, keeper });
 
   function takenBy(name: StoredClass): number {
-    const [first = name, second = first] = partsOf(name);
-    return bytesOf.get(first, second)?.bytes ?? 0;
+    const [first = name, second = first, third = first] = partsOf(name);
+    return bytesOf.get(first, second, third)?.bytes ?? 0;
   }
 
   function isOver({ class: name, aboveBytes }: Removal): boolean {
