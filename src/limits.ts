@@ -170,6 +170,8 @@ export const LIMITS = {
    */
   unknownRetryMs: 45_000,
   lostReplyRetryMs: 10 * 60_000,
+  /** The same for what a node was sending whose part of the queue another took over: it may come back and tell. */
+  takenOverRetryMs: 10 * 60_000,
   /** A result that the store does not take for this long is kept in a file, too. */
   resultInMemoryMs: 10_000,
   deliveriesInFlightMax: 1_000,

@@ -3,6 +3,7 @@ import { enterDates } from "../automations/enter-dates.ts";
 import { postWebhook } from "../automations/post-webhook.ts";
 import { startAutomations } from "../automations/run-automations.ts";
 import { createSendEmail, type SendEmailParts } from "../automations/send-email.ts";
+import type { Node } from "../cluster/node.ts";
 import { privateNetworks } from "../config/config.ts";
 import { inSteps } from "../lib/in-steps.ts";
 import { createWake } from "../lib/wake.ts";
@@ -15,12 +16,13 @@ const STOP_MS = 5_000;
 
 /** Goes on with all runs, after a crash those that were under way, too. */
 export function openAutomations(
-  parts: BaseParts & Pick<SendEmailParts, "storeLarge"> & { earliestNow(): number },
+  parts: BaseParts & Pick<SendEmailParts, "storeLarge"> & { earliestNow(): number; node: Pick<Node, "does"> },
 ): { tasks: ScheduledTask[]; stop(): Promise<void> } {
-  const { config, store, clock, resolver } = parts;
+  const { config, store, clock, resolver, node } = parts;
   const outbound = { resolver, allowPrivateNetworks: privateNetworks(config) };
   const running = startAutomations({
     ...parts,
+    isOurs: () => node.does("automations"),
     automationWake: createWake(),
     sendEmail: createSendEmail({ ...parts, messageBytesMax: config.limits.messageBytes }),
     postWebhook: (step) => postWebhook({ outbound, clock }, step),

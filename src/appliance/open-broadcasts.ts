@@ -3,6 +3,7 @@ import { OPERATOR_KEY_ID } from "../api-keys/sender.ts";
 import { siteOfGroup } from "../broadcasts/destination-group.ts";
 import { type FreezeParts, freezeContent } from "../broadcasts/freeze-content.ts";
 import { type BroadcastParts, startBroadcasts } from "../broadcasts/run-broadcasts.ts";
+import type { Node } from "../cluster/node.ts";
 import { siteOverrides } from "../config/config.ts";
 import { checkSender } from "../emails/check-sender.ts";
 import { createSiteRules } from "../queue/policy/site-rules.ts";
@@ -28,15 +29,17 @@ type GroupParts = Pick<BaseParts, "config"> & { policy: Pick<OpenPolicy, "warmUp
 
 /** Runs the broadcasts that have work, after a crash those that were under way, too. */
 export function openBroadcasts(
-  parts: BaseParts & { policy: Pick<OpenPolicy, "warmUp">; publicUrl(): string } & Pick<
-      BroadcastParts,
-      "sendBack"
-    > &
+  parts: BaseParts & {
+    policy: Pick<OpenPolicy, "warmUp">;
+    node: Pick<Node, "does">;
+    publicUrl(): string;
+  } & Pick<BroadcastParts, "sendBack"> &
     Pick<FreezeParts, "freezeLarge">,
 ): { stop(): Promise<void> } {
   const freezing = { ...parts, brandOf: (teamId: string) => readBrand(parts.store, teamId) };
   const running = startBroadcasts({
     ...parts,
+    isOurs: () => parts.node.does("broadcasts"),
     freeze: (broadcast) => freezeContent(freezing, broadcast),
     async senderOf({ teamId, apiKeyId }, { from }) {
       const sender = {

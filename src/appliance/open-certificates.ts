@@ -88,7 +88,12 @@ export async function openCertificates(parts: BaseParts): Promise<OpenCertificat
     },
     sendingDomains: noticing(parts, keeper),
     tasks: [
-      { name: "look for new certificate files", pattern: "*/15 * * * * *", run: () => served.look() },
+      {
+        name: "look for new certificate files",
+        pattern: "*/15 * * * * *",
+        isLocal: true,
+        run: () => served.look(),
+      },
       {
         name: "get certificates",
         pattern: "*/10 * * * * *",

@@ -11,5 +11,8 @@ export async function openImports(
   const given = { ...parts, wake, jobs, dataDir: config.dataDir, importRowsMax: config.limits.importRows };
   await sweepSpool(given, { isStart: true });
   const { stop } = startImports(given);
-  return { tasks: [{ name: "sweep imports", pattern: "0 47 * * * *", run: () => sweepSpool(given) }], stop };
+  return {
+    tasks: [{ name: "sweep imports", pattern: "0 47 * * * *", isLocal: true, run: () => sweepSpool(given) }],
+    stop,
+  };
 }

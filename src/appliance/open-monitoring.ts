@@ -87,8 +87,8 @@ export async function openMonitoring(parts: MonitoringParts): Promise<OpenMonito
     probes,
     alerts,
     tasks: [
-      { name: "look for alerts", pattern: "*/30 * * * * *", run: look },
-      { name: "examine the installation", pattern: "0 23 5 * * *", run: examination.run },
+      { name: "look for alerts", pattern: "*/30 * * * * *", isLocal: true, run: look },
+      { name: "examine the installation", pattern: "0 23 5 * * *", isLocal: true, run: examination.run },
     ],
     openDoor() {
       const { listen } = config.metrics;

@@ -49,8 +49,8 @@ export function openPersonalData(
     erasureList,
     tasks: [
       { name: "go on with exports and erasures", pattern: "35 * * * * *", run: look },
-      { name: "list what was erased", pattern: "50 * * * * *", run: erasureList.sync },
-      { name: "sweep exports", pattern: "0 47 * * * *", run: exportRunner.sweep },
+      { name: "list what was erased", pattern: "50 * * * * *", isLocal: true, run: erasureList.sync },
+      { name: "sweep exports", pattern: "0 47 * * * *", isLocal: true, run: exportRunner.sweep },
     ],
     async stop() {
       await started;

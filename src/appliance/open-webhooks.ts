@@ -50,6 +50,7 @@ export async function openWebhooks(
       {
         name: "end lost leases of webhooks",
         pattern: "15 * * * * *",
+        isLocal: true,
         run: () => store.webhooks.expireLeases({ owner, now: clock.now() }),
       },
       {

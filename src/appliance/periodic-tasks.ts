@@ -38,14 +38,14 @@ export function periodicTasks(parts: PeriodicParts, keyring: Keyring): Scheduled
       pattern: "* * * * * *",
       run: () => releaseScheduled(parts),
     },
-    { name: "save the warm-up", pattern: "45 * * * * *", run: policy.save },
+    { name: "save the warm-up", pattern: "45 * * * * *", isLocal: true, run: policy.save },
     {
       name: "watch bounces and complaints",
       pattern: "25 */5 * * * *",
       // Skipped in sandbox mode: no mail leaves the machine.
       run: async () => (parts.isSandbox ? undefined : rates.check()),
     },
-    { name: "note key use", pattern: "0 * * * * *", run: () => keyring.flush() },
+    { name: "note key use", pattern: "0 * * * * *", isLocal: true, run: () => keyring.flush() },
     {
       name: "verify domains",
       pattern: "*/10 * * * * *",
@@ -86,6 +86,7 @@ export function periodicTasks(parts: PeriodicParts, keyring: Keyring): Scheduled
     {
       name: "remove old snapshots",
       pattern: "0 47 * * * *",
+      isLocal: true,
       run: () =>
         dropOldSnapshots(parts.config.dataDir, {
           days: parts.config.upgrade.snapshotDays,
@@ -116,7 +117,7 @@ const BUNDLES_PER_STEP = 200;
 
 /** Saves what form pages count in memory. */
 export function formTasks({ formDesk }: { formDesk: Pick<FormDesk, "flush"> }): ScheduledTask[] {
-  return [{ name: "save the counts of forms", pattern: "5 * * * * *", run: formDesk.flush }];
+  return [{ name: "save the counts of forms", pattern: "5 * * * * *", isLocal: true, run: formDesk.flush }];
 }
 
 /** Many emails may be scheduled for the same second, so they must be queued at least as fast as they are delivered. */
@@ -151,7 +152,14 @@ export function dailyTlsReports(parts: BaseParts & { tlsCounts: TlsCounts }): {
     { from, hostname: config.hostname, saved: savedIn(parts.store, "tls-reports") },
   );
   return {
-    tasks: [{ name: "send TLS reports", pattern: "* * * * * *", run: unlessHeld(parts, reports.run) }],
+    tasks: [
+      {
+        name: "send TLS reports",
+        pattern: "* * * * * *",
+        isLocal: true,
+        run: unlessHeld(parts, reports.run),
+      },
+    ],
     close: reports.close,
   };
 }

@@ -4,6 +4,7 @@ import { identifyCaller } from "../accounts/caller.ts";
 import { createKeyring, type Keyring } from "../api-keys/keyring.ts";
 import { type Backups, createBackups } from "../backup/backups.ts";
 import { createProbeLink } from "../broadcasts/check-links.ts";
+import { createNode, type Node } from "../cluster/node.ts";
 import { allPlans, type Config, privateNetworks } from "../config/config.ts";
 import { createFetchImage } from "../designs/fetch-image.ts";
 import { createFetchAttachment } from "../emails/fetch-attachment.ts";
@@ -12,10 +13,11 @@ import { createHttp } from "../http/app.ts";
 import { startHttp, startRedirect } from "../http/http-server.ts";
 import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
 import { withChallenges, withStrictTransport } from "../http/strict-transport.ts";
-import { createEarliestNow, runningClock } from "../lib/clock.ts";
+import { createEarliestNow, runningClock, steadyClock } from "../lib/clock.ts";
 import { type Descriptors, ownDescriptors } from "../lib/descriptors.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
+import { VERSION } from "../lib/version.ts";
 import { LIMITS } from "../limits.ts";
 import { createRequestLog, type RequestLog } from "../logs/request-log.ts";
 import { createRateWatch, type RateWatch } from "../metrics/watch-rates.ts";
@@ -29,6 +31,7 @@ import { mailOwnData } from "../privacy/mail-own-data.ts";
 import { deriveKey, loadSecret } from "../secrets/secret-file.ts";
 import { smtpLimitsWithin } from "../smtp/smtp-limits.ts";
 import { startSubmission } from "../smtp/submission-server.ts";
+import { openCluster } from "../store/open-cluster.ts";
 import { savedIn } from "../store/state.ts";
 import { applyPlans } from "../usage/plans.ts";
 import { type ApiParts, apiRoutes } from "./api-routes.ts";
@@ -106,6 +109,8 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     const owner = createId();
     const recovered = await recover(parts);
     takeDown.splice(1, 0, recovered.close);
+    const node = openNode(parts, owner);
+    takeDown.push(async () => node.close());
     await correctClockAtStart(parts);
     await applyPlans({ ...parts, plans: allPlans(config) });
     const monitoring = await openMonitoring(parts);
@@ -119,14 +124,14 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     takeDown.push(async () => closeReader());
     const inside = { ...parts, ...reader, tlsCounts };
     const delivering = await startDelivering(
-      { ...inside, results: recovered.results },
+      { ...inside, results: recovered.results, leases: node.leases },
       owner,
       certificates.served.main(),
     );
     takeDown.push(delivering.stop);
     const imports = await openImports({ ...parts, imports: reader.imports });
-    const automations = openAutomations({ ...parts, ...reader });
-    const broadcasts = openBroadcasts({ ...parts, ...reader, ...delivering });
+    const automations = openAutomations({ ...parts, ...reader, node });
+    const broadcasts = openBroadcasts({ ...parts, ...reader, ...delivering, node });
     takeDown.push(imports.stop, broadcasts.stop, automations.stop);
     const webhooks = await openWebhooks(parts, owner);
     takeDown.push(webhooks.stop, watchClockJumps({ ...parts, ...delivering }).stop);
@@ -150,10 +155,10 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
         ...certificates.tasks,
         ...retention.tasks,
         ...reading.tasks,
-        { name: "back up", pattern: "40 * * * * *", run: backups.startDue },
+        { name: "back up", pattern: "40 * * * * *", isLocal: true, run: backups.startDue },
         ...monitoring.tasks,
       ],
-      log,
+      { node, log },
     );
     takeDown.push(schedule.stop, async () => tlsReports.close(), retention.stop, reading.stop);
     const rate = { requestsPerSecond: config.limits.requestsPerSecond };
@@ -166,6 +171,13 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     await stop();
     throw error;
   }
+}
+
+function openNode(parts: BaseParts, id: string): Node {
+  const { config, regions } = parts;
+  const cluster = openCluster(config.database);
+  const facts = { id, name: config.hostname, regions, url: null, version: VERSION };
+  return createNode({ ...parts, cluster, steady: steadyClock }, facts);
 }
 
 async function stopAll(takeDown: (() => Promise<void>)[], log: Log): Promise<void> {

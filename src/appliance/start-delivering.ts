@@ -1,6 +1,6 @@
 // Outbound mail: the sandbox server, the delivery threads and the delivery loop.
 import { feedbackHeaders, makeReturnPath, readReturnPath } from "../bounces/return-path.ts";
-import { soleNode } from "../cluster/leases.ts";
+import type { Leases } from "../cluster/leases.ts";
 import { createOwnership } from "../cluster/ownership.ts";
 import { mtaSettings } from "../config/delivery-settings.ts";
 import { dnsRecords } from "../domains/dns-records.ts";
@@ -37,6 +37,7 @@ export interface DeliveringParts extends BaseParts {
   unsubscribe: OpenUnsubscribe;
   judgeLarge: Reader["judgeLarge"];
   results: ResultsJournal;
+  leases: Leases;
 }
 
 /** Starts outbound mail: sandbox server, its threads, its loop. */
@@ -66,7 +67,7 @@ export async function startDelivering(
   });
   const preparing = createPreparing(preparingOn(config.delivery.workers), parts.rightOfWay);
   const ownership = createOwnership(
-    { leases: soleNode(), clock, steady: steadyClock, log, wake: parts.wake },
+    { leases: parts.leases, clock, steady: steadyClock, log, wake: parts.wake },
     { id: owner, regions: parts.regions },
   );
   await ownership.start();

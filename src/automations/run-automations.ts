@@ -15,6 +15,8 @@ export interface AutomationParts {
   store: Pick<Store, "automations">;
   clock: Clock;
   log: Log;
+  /** Whether this node takes runs now; left out, there is no other. */
+  isOurs?(): boolean;
   /** Signals runs that may go on. */
   automationWake: Wake;
   /** Null = the acceptance has recorded it. */
@@ -36,7 +38,7 @@ export function startAutomations(parts: AutomationParts): Pick<WorkLoop<OutsideS
 
   async function claim(limit: number): Promise<OutsideStep[]> {
     const now = clock.now();
-    if (now < restUntil) return [];
+    if (now < restUntil || parts.isOurs?.() === false) return [];
     const busy = new Set([...loop.underWay()].map(({ runId }) => runId));
     const due = await store.automations.due({ now, limit: LIMITS.automationRunsPerStepMax + busy.size });
     const runIds = due.runIds.filter((id) => !busy.has(id));

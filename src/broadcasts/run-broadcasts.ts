@@ -18,6 +18,8 @@ export interface BroadcastParts extends SendingParts {
   store: Pick<Store, "broadcasts">;
   clock: Clock;
   log: Log;
+  /** Whether this node runs broadcasts now; left out, there is no other. */
+  isOurs?(): boolean;
   /** Signals broadcasts that were moved. */
   broadcastWake: Wake;
   /** Signals due deliveries. */
@@ -68,6 +70,7 @@ export function startBroadcasts(parts: BroadcastParts): Pick<WorkLoop<Work>, "st
     clock,
     log,
     async claim(limit) {
+      if (parts.isOurs?.() === false) return [];
       const now = clock.now();
       const active = await store.broadcasts.atWork({ now, limit: LIMITS.broadcastsAtWorkMax });
       // Now: the step whose end woke this loop is over by the time of the answer.

@@ -4,7 +4,7 @@ import type { QueuePart } from "../store/deliveries.ts";
 import type { ClusterNode, Lease } from "./leases.ts";
 
 /** A lease counts as over this much earlier than in the store: for a dot on its way, and for clocks that run slow. */
-const MARGIN_MS = 1_000;
+export const MARGIN_MS = 1_000;
 
 /** A moment on both clocks. */
 export interface Moment {

@@ -268,6 +268,13 @@ export interface DeliveryStore {
   deadOwners(): Promise<string[]>;
   /** Like `release`, for all deliveries that these owners hold. */
   recover(request: { deadOwners: readonly string[]; now: number; unknownRetryMs: number }): Promise<Requeued>;
+  /** Like `release`, for what other owners hold of the parts that `owner` has taken over. */
+  recoverParts(request: {
+    owner: string;
+    owned: OwnedParts;
+    now: number;
+    unknownRetryMs: number;
+  }): Promise<Requeued>;
   /** Like `release`, for expired leases of any owner. */
   expireLeases(request: { now: number; unknownRetryMs: number }): Promise<Requeued>;
   /**

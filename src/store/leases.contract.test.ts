@@ -13,6 +13,7 @@ import {
   sampleEmail,
 } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
+import { shardOf } from "./deliveries.ts";
 import type { Store } from "./store.ts";
 
 describe.each(STORE_VARIANTS)("leases of deliveries with threads: $threads", ({ threads }) => {
@@ -109,6 +110,34 @@ describe.each(STORE_VARIANTS)("leases of deliveries with threads: $threads", ({ 
     expect(await deliveries.expireLeases({ now: NOON + 500, unknownRetryMs: 50 })).toMatchObject({
       requeued: 1,
     });
+  });
+
+  test("who takes over parts of the queue gets what others hold there, and nothing else", async () => {
+    await using queue = await queueOf(["ann@a.example", "bob@b.example", "cat@c.example"]);
+    const { deliveries } = queue.store;
+    const region = "us-east-1";
+    const shardOfSite = (site: string) => shardOf({ region, site });
+    const claimed = await claimAll(queue.store, { owner: "gone", skipSites: ["c.example"] });
+    await claimAll(queue.store, { owner: "next" });
+    const dotted = claimed.find(({ site }) => site === "b.example")!;
+    await deliveries.markDot({ id: dotted.id, fence: dotted.fence, now: NOON });
+    const recover = (shards: number[], of = region) =>
+      deliveries.recoverParts({
+        owner: "next",
+        owned: [{ region: of, shards }],
+        now: NOON + 10,
+        unknownRetryMs: 50,
+      });
+    const all = ["a.example", "b.example", "c.example"].map(shardOfSite);
+    expect(await recover(all, "eu-west-1")).toEqual({ requeued: 0, possibleDuplicates: 0 });
+    expect(await recover([shardOfSite("a.example"), shardOfSite("c.example")])).toMatchObject({
+      requeued: 1,
+    });
+    expect((await claimAll(queue.store, { now: NOON + 10 })).map(({ site }) => site)).toEqual(["a.example"]);
+    expect(await recover([shardOfSite("b.example")])).toEqual({ requeued: 1, possibleDuplicates: 1 });
+    expect(await claimAll(queue.store, { now: NOON + 59 })).toEqual([]);
+    // The one that is gone comes back, and tells what it knew.
+    expect(await deliveries.record(deliveredRecord(dotted))).toBe(true);
   });
 
   test("a late delivered is recorded while the delivery is open, and counted once", async () => {

@@ -130,7 +130,7 @@ const SKIPPING_HOME = "testing/fixtures/only-with.ts";
 const BANNED_NAME = /(^|[/-])(utils?|helpers?|services?|types|index|common|misc)\.tsx?$/;
 const LINES_MAX = 400;
 
-/** The tables are read by drizzle-kit, all that there are. */
+/** The tables are read by the scripts that write migrations, all that there are. */
 const TABLES = /^store\/(?:sql|postgres)\/(\w+\/)?([\w-]+-)?schema\.ts$/;
 
 /**
@@ -280,7 +280,7 @@ function findOrphans(graph: Map<string, Imports>, ofScripts: string[], ofWeb: st
   const program = reachable(["main.ts", ...ofWeb]);
   const tests = reachable([...ofScripts, ...paths.filter((path) => path.endsWith(".test.ts"))]);
   return paths
-    .filter((path) => !path.endsWith(".test.ts") && !path.endsWith(".d.ts"))
+    .filter((path) => !path.endsWith(".test.ts") && !path.endsWith(".d.ts") && !TABLES.test(path))
     .filter((path) => !(isExempt(path) ? tests : program).has(path))
     .map((path) => `${path}: nothing uses it`);
 }

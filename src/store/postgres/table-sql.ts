@@ -37,7 +37,7 @@ const TYPES: Record<string, string> = {
  * dead rows.
  */
 const BUSY = "fillfactor = 60, autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_cost_delay = 0";
-const STORAGE: Record<string, string> = { deliveries: BUSY, webhook_messages: BUSY };
+const STORAGE: Record<string, string> = { deliveries: BUSY, webhook_messages: BUSY, shards: BUSY };
 
 /** Indexes of PostgreSQL alone, by table: what the owner of a shard claims by. */
 const OWN_INDEXES: Record<string, TableShape["indexes"]> = {

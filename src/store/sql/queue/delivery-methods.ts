@@ -31,6 +31,7 @@ export const deliveryMethods = defineNoun<DeliveryStore, PackedDeliveryStore>({
     release: "write",
     deadOwners: "write",
     recover: "write",
+    recoverParts: "write",
     expireLeases: "write",
     shiftDue: "write",
     dueSites: "read",

@@ -2,7 +2,7 @@
 // the outcome is unknown (RFC 1047): the attempt is recorded as `unknown` and the next one waits.
 
 import { createId } from "../../../lib/id.ts";
-import type { AttemptRow, DeliveryStore, Requeued } from "../../deliveries.ts";
+import type { AttemptRow, DeliveryStore, QueuePart, Requeued } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 import { createSavepoint, isText } from "../damage.ts";
 import type { Database } from "../database.ts";
@@ -30,11 +30,14 @@ const LOST_COLUMNS =
 
 export function createDeliveryRecovery(
   connection: Connection,
-): Pick<Synchronous<DeliveryStore>, "release" | "deadOwners" | "recover" | "expireLeases"> {
+): Pick<Synchronous<DeliveryStore>, "release" | "deadOwners" | "recover" | "recoverParts" | "expireLeases"> {
   const { database } = connection;
   const former = findFormerOwners(database, "deliveries");
   const findOwn = database.prepare<LostRow, [string]>(
     `SELECT ${LOST_COLUMNS} FROM deliveries WHERE state = 'leased' AND lease_owner = ?`,
+  );
+  const findOthers = database.prepare<LostRow & QueuePart, [string]>(
+    `SELECT shard, ${LOST_COLUMNS} FROM deliveries WHERE state = 'leased' AND lease_owner <> ?`,
   );
   const findExpired = database.prepare<LostRow, [number]>(
     `SELECT ${LOST_COLUMNS} FROM deliveries WHERE state = 'leased' AND lease_until <= ?`,
@@ -55,6 +58,14 @@ export function createDeliveryRecovery(
     deadOwners: () => former,
     recover({ deadOwners, now, unknownRetryMs }) {
       const lost = deadOwners.flatMap((owner) => findOwn.all(owner));
+      return requeueAll(lost, now, unknownRetryMs);
+    },
+    recoverParts({ owner, owned, now, unknownRetryMs }) {
+      const shards =
+        owned === "all" ? null : new Map(owned.map((part) => [part.region, new Set(part.shards)]));
+      const lost = findOthers
+        .all(owner)
+        .filter(({ region, shard }) => shards === null || shards.get(region)?.has(shard) === true);
       return requeueAll(lost, now, unknownRetryMs);
     },
     expireLeases: ({ now, unknownRetryMs }) => requeueAll(findExpired.all(now), now, unknownRetryMs),

@@ -1,0 +1,143 @@
+// This node among those on its database: a beat each second says that it lives, and what it may do until the next ones. A node on a
+// database of its own does everything, and has no beat.
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import { LIMITS } from "../limits.ts";
+import type { ClusterBeat, ClusterStore, NodeFacts } from "../store/cluster.ts";
+import type { Store } from "../store/store.ts";
+import { createTime, MARGIN_MS, type Moment } from "./holdings.ts";
+import { type Beat, type Lease, type Leases, soleNode } from "./leases.ts";
+
+/** Work that one node does for all. Of a node that is gone, another goes on with it. */
+const DUTIES = ["automations", "broadcasts", "schedule"] as const;
+export type Duty = (typeof DUTIES)[number];
+
+export interface Node {
+  /** For `createOwnership`, whose beats are the node's. */
+  leases: Leases;
+  /** Whether this node does that work now. What it has begun may still be under way when another begins. */
+  does(duty: Duty): boolean;
+  /** True on one node, once: a task that was due at that moment is its own. */
+  takeSlot(task: string, slotAt: number): Promise<boolean>;
+  close(): void;
+}
+
+export interface NodeParts {
+  /** Null: no other node has this database. */
+  cluster: ClusterStore | null;
+  store: { deliveries: Pick<Store["deliveries"], "recoverParts"> };
+  clock: Pick<Clock, "now">;
+  /** Monotonic. */
+  steady: Pick<Clock, "now">;
+  log: Log;
+}
+
+/** Due times and slots are by the node's own clock. */
+const SKEW_TOLD_MS = 1_000;
+const SKEW_MS_MAX = 5_000;
+
+export function createNode({ cluster, ...parts }: NodeParts, facts: NodeFacts): Node {
+  if (cluster !== null) return createMember({ ...parts, cluster }, facts);
+  return { leases: soleNode(), does: () => true, takeSlot: async () => true, close() {} };
+}
+
+function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeFacts): Node {
+  const { cluster, store, clock } = parts;
+  const duties = createDuties(parts);
+  const skew = createSkew(parts);
+
+  async function beat(isLeaving: boolean): Promise<Beat> {
+    await skew.check();
+    const sentAt = clock.now();
+    const begun = duties.begin();
+    const answer = await cluster.beat({
+      node: facts,
+      isLeaving,
+      duties: isLeaving ? [] : DUTIES,
+      skewMs: skew.ms(),
+    });
+    duties.heard(answer, begun);
+    skew.measured(answer.now, sentAt);
+    return answer;
+  }
+
+  return {
+    leases: {
+      leaseMs: cluster.leaseMs,
+      beat: ({ isLeaving }) => beat(isLeaving),
+      take: cluster.take,
+      want: cluster.want,
+      release: cluster.release,
+      async recover({ node, leases }) {
+        await store.deliveries.recoverParts({
+          owner: node,
+          owned: partsOf(leases),
+          now: clock.now(),
+          // The owner may come back, and tell what it knows.
+          unknownRetryMs: LIMITS.takenOverRetryMs,
+        });
+      },
+    },
+    does: duties.has,
+    takeSlot: (task, slotAt) => cluster.takeSlot({ node: facts.id, task, slotAt }),
+    close: cluster.close,
+  };
+}
+
+function partsOf(leases: readonly Lease[]) {
+  const byRegion = Map.groupBy(leases, ({ region }) => region);
+  return [...byRegion].map(([region, some]) => ({ region, shards: some.map(({ shard }) => shard) }));
+}
+
+function createDuties({ cluster, log, ...clocks }: NodeParts & { cluster: ClusterStore }) {
+  const time = createTime(clocks);
+  let held: ReadonlySet<string> = new Set();
+  let heardAt: Moment | null = null;
+  return {
+    begin: time.now,
+    heard(answer: ClusterBeat, sentAt: Moment): void {
+      const now = new Set(answer.duties);
+      const taken = now.difference(held);
+      const given = held.difference(now);
+      if (taken.size > 0) log.info("cluster.duties_taken", { duties: [...taken] });
+      if (given.size > 0) log.info("cluster.duties_given", { duties: [...given] });
+      held = now;
+      heardAt = sentAt;
+    },
+    has: (duty: Duty) =>
+      held.has(duty) && heardAt !== null && time.since(heardAt) < cluster.leaseMs - MARGIN_MS,
+  };
+}
+
+/** How far this machine's clock is ahead of the database's. */
+function createSkew({ cluster, clock, log }: NodeParts & { cluster: ClusterStore }) {
+  let skewMs = 0;
+  let isTold = false;
+
+  /** By a call that began at `sentAt` and is answered now; what it took may have passed on either way. */
+  function measured(databaseNow: number, sentAt: number): void {
+    const tookMs = clock.now() - sentAt;
+    const aheadMs = sentAt + tookMs / 2 - databaseNow;
+    skewMs = Math.sign(aheadMs) * Math.max(0, Math.abs(aheadMs) - tookMs / 2);
+    const isFar = Math.abs(skewMs) > SKEW_TOLD_MS;
+    if (isFar && !isTold) log.warn("cluster.clock_differs", { ahead_ms: Math.round(skewMs), advice: ADVICE });
+    isTold = isFar;
+  }
+
+  return {
+    ms: () => skewMs,
+    measured,
+    /** Throws while the clock is too far off: the leases of this node end, and others go on. */
+    async check(): Promise<void> {
+      if (Math.abs(skewMs) <= SKEW_MS_MAX) return;
+      const sentAt = clock.now();
+      measured(await cluster.clock(), sentAt);
+      if (Math.abs(skewMs) <= SKEW_MS_MAX) return;
+      const seconds = Math.round(Math.abs(skewMs) / 1000);
+      const way = skewMs > 0 ? "ahead of" : "behind";
+      throw new Error(`The clock of this machine is ${seconds} seconds ${way} the database's: ${ADVICE}`);
+    },
+  };
+}
+
+const ADVICE = "synchronize it, for example with chrony";

@@ -1,0 +1,77 @@
+// What the nodes on one database agree on. Leases go by the database's clock. SQLite has one node, which agrees with nobody.
+import type { Beat, ClusterNode, Lease } from "../cluster/leases.ts";
+import type { QueuePart } from "./deliveries.ts";
+
+export interface NodeFacts extends ClusterNode {
+  /** For people. */
+  name: string;
+  /** Where other nodes reach it; null = they do not. */
+  url: string | null;
+  version: string;
+}
+
+export interface NodeRow extends NodeFacts {
+  startedAt: number;
+  seenAt: number;
+  /** Since when it takes nothing more; null = it works. */
+  leavingAt: number | null;
+  /** How far its clock was ahead of the database's, ms. */
+  skewMs: number;
+}
+
+/** What the owner of a shard has learned about mail from one egress to a site. */
+export interface LaneState extends QueuePart {
+  site: string;
+  egress: string;
+  /** JSON of the owner's own. */
+  value: string;
+}
+
+export interface ClusterBeat extends Beat {
+  /** Of those asked for, the ones that this node has until its lease ends. */
+  duties: readonly string[];
+  /** How often each was raised. */
+  generations: Readonly<Record<string, number>>;
+  /** The database's clock, ms. */
+  now: number;
+  /** The node was told to leave, by itself or by an operator. */
+  isLeaving: boolean;
+}
+
+export interface ClusterStore {
+  /** How long shards and duties last after a beat, ms. */
+  leaseMs: number;
+  /**
+   * Says that the node lives, renews its shards, and renews or takes the duties. Duties that are not asked for again, and all
+   * of a leaving node, are given back.
+   */
+  beat(request: {
+    node: NodeFacts;
+    isLeaving: boolean;
+    duties: readonly string[];
+    skewMs: number;
+  }): Promise<ClusterBeat>;
+  /** Takes at most `count` shards of the region that nobody holds. */
+  take(request: { node: string; region: string; count: number }): Promise<Lease[]>;
+  /** Asks `from` for shards, so that it is asked for `count` by this node in total. */
+  want(request: { node: string; region: string; from: string; count: number }): Promise<void>;
+  /** Gives these leases back; those that ended, or that were taken again, are left alone. */
+  release(request: { node: string; leases: readonly Lease[] }): Promise<void>;
+  /** True for one node, once. */
+  takeSlot(request: { node: string; task: string; slotAt: number }): Promise<boolean>;
+  /** The database's clock, ms. */
+  clock(): Promise<number>;
+  /** Forgets slots that were taken before the last two days, and nodes that were not seen since. */
+  sweep(): Promise<void>;
+  /** Replaces what was saved of these lanes; of the shards that the node does not own, nothing. */
+  saveLanes(request: { node: string; lanes: readonly LaneState[] }): Promise<void>;
+  /** What earlier owners of these shards saved. */
+  lanesOf(request: { parts: readonly QueuePart[] }): Promise<LaneState[]>;
+  /** Every node reads again what it keeps under this name, within a beat. */
+  raise(request: { name: string }): Promise<void>;
+  /** The longest working first. */
+  nodes(): Promise<NodeRow[]>;
+  /** Tells a node to leave. False: it is not there. */
+  askToLeave(request: { node: string }): Promise<boolean>;
+  close(): void;
+}
