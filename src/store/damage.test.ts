@@ -1,5 +1,5 @@
 // One damaged value costs its own row and nothing else: each column of text of the schema, one row at a time.
-import { Database } from "bun:sqlite";
+
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { createId } from "../lib/id.ts";
@@ -19,6 +19,7 @@ import {
 import { type TempStore, tempStore } from "../testing/fixtures/temp-store.ts";
 import { BLOCK_EMAILS } from "./sql/search/search-block.ts";
 import { createSearchIndexer } from "./sql/search/search-indexer.ts";
+import { LazyDatabase } from "./sqlite/engine/lazy-database.ts";
 import type { Store } from "./store.ts";
 
 const NAMES = Object.keys(DAMAGES);
@@ -57,7 +58,7 @@ test("a delivery whose email is damaged ends as failed and says why; what happen
   const [broken, whole] = [sampleEmail(team.id, ["a@one.test"]), sampleEmail(team.id, ["b@one.test"])];
   await first.emails.accept(acceptRequest([broken, whole]));
   await first.close();
-  using database = new Database(join(first.dataDir, "sendlark.db"), { readwrite: true });
+  using database = new LazyDatabase(join(first.dataDir, "sendlark.db"), { readwrite: true });
   database.run(`UPDATE emails SET headers = '[["X-En' WHERE id = ?`, [broken.id]);
   database.run("UPDATE webhooks SET events = '[\"email.fai'");
   const logged: unknown[] = [];
@@ -113,7 +114,7 @@ test.each([
   const email = sampleEmail(team.id, ["a@one.test"], { scheduledAt: NOON });
   await first.emails.accept(acceptRequest([email]));
   await first.close();
-  using database = new Database(join(first.dataDir, "sendlark.db"), { readwrite: true });
+  using database = new LazyDatabase(join(first.dataDir, "sendlark.db"), { readwrite: true });
   database.run(damage);
   const store = await openTestStore({ dataDir: first.dataDir });
   const { rows } = await store.deliveries.list({ filter: { teamId: team.id }, limit: 9 });
@@ -126,7 +127,7 @@ test.each([
 /** Closes the store, changes its file and opens it again. */
 async function reopenDamaged(store: TempStore, ...statements: string[]): Promise<Store & AsyncDisposable> {
   await store.close();
-  const database = new Database(join(store.dataDir, "sendlark.db"), { readwrite: true });
+  const database = new LazyDatabase(join(store.dataDir, "sendlark.db"), { readwrite: true });
   for (const statement of statements) database.run(statement);
   database.close();
   const opened = await openTestStore({ dataDir: store.dataDir });
@@ -230,7 +231,7 @@ test("damaged emails and a damaged block of the search index hide no other email
   });
   await first.emails.accept(acceptRequest(emails));
   const fill = () => {
-    using database = new Database(join(first.dataDir, "sendlark.db"), { readwrite: true });
+    using database = new LazyDatabase(join(first.dataDir, "sendlark.db"), { readwrite: true });
     const indexer = createSearchIndexer(database, { now: () => Date.now() + 3600_000 });
     while (indexer.step());
     return database.query("SELECT count(*) AS blocks FROM search_blocks").get();

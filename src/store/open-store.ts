@@ -1,4 +1,4 @@
-// Opens the store: SQLite, in two threads of its own or in the calling thread.
+// Opens the store: SQLite, in two threads of its own or in the calling thread, or PostgreSQL.
 import type { Log } from "../lib/log.ts";
 import type { RightOfWay } from "../lib/right-of-way.ts";
 import { LIMITS } from "../limits.ts";
@@ -7,9 +7,10 @@ import { startDatabaseCheck } from "./check-database.ts";
 import type { StoreThreadSettings } from "./sql/batch.ts";
 import { type Channel, type ChannelListeners, openInlineChannel, openThreadChannel } from "./sql/channel.ts";
 import { createMerger } from "./sqlite/engine/checkpoint.ts";
-import { databaseFile, lastWriteOf } from "./sqlite/engine/database-files.ts";
+import { blobsFolder, databaseFile, lastWriteOf } from "./sqlite/engine/database-files.ts";
 import { diskSpaceLeft } from "./sqlite/engine/disk-space.ts";
 import { logHeldLog } from "./sqlite/engine/empty-log.ts";
+import { prepareDataDirectory } from "./sqlite/engine/prepare-data-directory.ts";
 import { openWriterEngine } from "./sqlite/open-engine.ts";
 import { createStore } from "./sqlite/sqlite-store.ts";
 import type { Store } from "./store.ts";
@@ -18,6 +19,10 @@ import { createDamageRecord } from "./stored-damage.ts";
 export interface OpenStoreOptions {
   /** Created if missing; one process at a time. */
   dataDir: string;
+  /** `sqlite`, the default, or the URL of a PostgreSQL database. */
+  url?: string;
+  /** Of one statement on PostgreSQL; default 2 s. */
+  deadlineMs?: number;
   /** True: a writer and a reader thread. False: everything in this thread (command line, tests). */
   threads: boolean;
   /** The database can no longer be trusted: print the line and exit with code 74. */
@@ -45,7 +50,35 @@ export interface OpenStoreOptions {
  * Locks the data directory, checks durability settings, runs migrations and opens the store. Rejects with a one-line
  * Error.
  */
-export async function openStore({
+export async function openStore(options: OpenStoreOptions): Promise<Store> {
+  return options.url === undefined || options.url === "sqlite" ? openSqlite(options) : openPostgres(options);
+}
+
+async function openPostgres({ url = "", onFatal, log, ...options }: OpenStoreOptions): Promise<Store> {
+  const { dataDir, threads, deadlineMs, onDueMessages, onBatch, rightOfWay } = options;
+  prepareDataDirectory(dataDir);
+  const damage = createDamageRecord(log);
+  const fail = (line: string) => {
+    log.error("store_failed", { line });
+    onFatal(line);
+  };
+  // Whoever is on SQLite loads nothing of it.
+  const { openPostgresStore } = await import("./postgres/postgres-store.ts");
+  return openPostgresStore({
+    url,
+    dataDir,
+    blobsFolder: blobsFolder(dataDir),
+    places: options.blobs ?? NO_BUCKET,
+    threads,
+    deadlineMs,
+    listeners: { onFatal: fail, onDueMessages, onBatch, rightOfWay, onDamage: damage.note },
+    damage,
+    freeBytes: () => diskSpaceLeft(dataDir),
+    minFreeBytes: options.minFreeBytes ?? LIMITS.minFreeBytes,
+  });
+}
+
+async function openSqlite({
   dataDir,
   threads,
   onFatal,
@@ -88,7 +121,7 @@ export async function openStore({
   }
   let reader: Channel | null = null;
   const onLogDue = createMerger(() => reader?.client ?? null);
-  const writer = await openThreadChannel("store", settings, { ...listeners, onLogDue });
+  const writer = await openThreadChannel({ role: "store", settings }, { ...listeners, onLogDue });
   reader = await openReader(settings, writer, { onFatal: fail, onDamage: damage.note });
   const check = startDatabaseCheck(
     { dataDir },
@@ -116,7 +149,7 @@ async function openReader(
   listeners: ChannelListeners,
 ): Promise<Channel> {
   try {
-    return await openThreadChannel("scan", settings, listeners);
+    return await openThreadChannel({ role: "scan", settings }, listeners);
   } catch (error) {
     await writer.close();
     throw error;

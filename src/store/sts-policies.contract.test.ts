@@ -1,6 +1,6 @@
 // MTA-STS policies of recipients' domains, kept over a restart.
 import { describe, expect, test } from "bun:test";
-import { openTestStore, STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS, openTestStore } from "../testing/fixtures/open-test-store.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { StsPolicyRow } from "./sts-policies.ts";
 
@@ -9,23 +9,23 @@ function policyOf(domain: string, given: Partial<StsPolicyRow> = {}): StsPolicyR
   return { domain, id: "1", policy, fetchedAt: 1_000, usedAt: 2_000, ...given };
 }
 
-describe.each(STORE_VARIANTS)("MTA-STS policies with threads: $threads", ({ threads }) => {
+describe.each(ENGINE_VARIANTS)("MTA-STS policies on $engine, threads: $threads", (variant) => {
   test("one is kept for each domain, also in a store that is opened again", async () => {
-    await using first = await tempStore({ threads });
+    await using first = await tempStore(variant);
     expect(await first.stsPolicies.load({ domain: "a.test" })).toBeNull();
     await first.stsPolicies.save(policyOf("a.test"));
     const renewed = policyOf("a.test", { id: "2", fetchedAt: 3_000 });
     await first.stsPolicies.save(renewed);
     await first.stsPolicies.save(policyOf("b.test"));
     await first.close();
-    const store = await openTestStore({ dataDir: first.dataDir, threads });
+    const store = await openTestStore({ dataDir: first.dataDir, ...variant });
     expect(await store.stsPolicies.load({ domain: "a.test" })).toEqual(renewed);
     expect(await store.stsPolicies.load({ domain: "b.test" })).toEqual(policyOf("b.test"));
     await store.close();
   });
 
   test("one that is removed is gone, and nothing is wrong about removing it twice", async () => {
-    await using store = await tempStore({ threads });
+    await using store = await tempStore(variant);
     await store.stsPolicies.save(policyOf("a.test"));
     await store.stsPolicies.remove({ domain: "a.test" });
     await store.stsPolicies.remove({ domain: "a.test" });
@@ -33,7 +33,7 @@ describe.each(STORE_VARIANTS)("MTA-STS policies with threads: $threads", ({ thre
   });
 
   test("all are listed, page by page", async () => {
-    await using store = await tempStore({ threads });
+    await using store = await tempStore(variant);
     for (const domain of ["c.test", "a.test", "b.test", "d.test"]) {
       await store.stsPolicies.save(policyOf(domain));
     }

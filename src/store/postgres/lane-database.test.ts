@@ -9,12 +9,14 @@ import { blob, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { startThread } from "../../lib/thread.ts";
 import { onlyWith } from "../../testing/fixtures/only-with.ts";
 import { hasPostgres, type PostgresServer, startPostgres } from "../../testing/servers/postgres.ts";
+import type { ThreadOrder } from "../sql/batch.ts";
 import { createSavepoint } from "../sql/damage.ts";
 import type { Database } from "../sql/database.ts";
 import type { DatabaseOrder, DatabaseSettings } from "./database-thread.ts";
 import { createLaneDatabase } from "./lane-database.ts";
 import { type Lane, newLaneEnds, openLane } from "./lane-port.ts";
-import type { LaneOrder, LaneSettings } from "./lane-thread.ts";
+import type { LaneOpening } from "./lane-thread.ts";
+import type { LaneSettings } from "./open-lane-engine.ts";
 import { DatabaseError } from "./query.ts";
 
 const { test, describe } = onlyWith("PostgreSQL", hasPostgres);
@@ -210,8 +212,11 @@ describe("a lane", () => {
 
 test("a lane's thread reads by the methods of the store, and says which server failed", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "sendlark-lane-"));
-  const worker = await startThread<LaneSettings>({ role: "lane", settings: { dataDir, waitMs: 20_000 } });
-  const ask = (order: LaneOrder, given: never[] = []) => {
+  const worker = await startThread<LaneSettings>({
+    role: "lane",
+    settings: { dataDir, blobsFolder: dataDir, kind: "read", hasUpkeep: false },
+  });
+  const ask = (order: LaneOpening | ThreadOrder, given: never[] = []) => {
     const answered = new Promise<MessageEvent>((resolve) =>
       worker.addEventListener("message", resolve, { once: true }),
     );
@@ -224,7 +229,7 @@ test("a lane's thread reads by the methods of the store, and says which server f
     // What the methods look at when they are opened.
     database.run(`CREATE TABLE deliveries (lease_owner text, state text)`);
     database.run(`CREATE TABLE webhook_messages (lease_owner text, state text)`);
-    worker.postMessage({ lane: lanes } satisfies LaneOrder, [lanes.port as never]);
+    worker.postMessage({ lane: lanes } satisfies LaneOpening, [lanes.port as never]);
     database.run(`CREATE TABLE state (name text PRIMARY KEY, version bigint, value text)`);
     database.prepare(`INSERT INTO state VALUES (?, ?, ?)`).run("greeting", 3, "hello");
     const requests = ["greeting", "none"].map((name) => ({ method: "state.read", request: { name } }));

@@ -2,10 +2,12 @@
 import type { Database, Given } from "../sql/database.ts";
 import type { Lane } from "./lane-port.ts";
 import { toNumbered } from "./numbered-text.ts";
+import { postgresDialect } from "./postgres-dialect.ts";
 
 export function createLaneDatabase(lane: Lane): Database {
   const prepare = createPrepare(lane);
   return {
+    dialect: postgresDialect,
     prepare,
     query: prepare,
     run: (sql) => ({ changes: lane.ask({ text: sql }).changes }),

@@ -10,10 +10,12 @@ export interface LaneEnd {
   bell: SharedArrayBuffer;
 }
 
+type Isolation = Parameters<Reserved["begin"]>[0];
+
 /** What is done in one message, in this order. Without a transaction the statements commit one by one. */
 interface LaneOrder {
   id: number;
-  begin?: "SERIALIZABLE";
+  begin?: Isolation;
   statements: Statement[];
   end?: "commit" | "rollback";
 }
@@ -26,8 +28,8 @@ type LaneReply = { id: number } & (
 /** The lane's side. Every call throws a DatabaseError. */
 export interface Lane {
   ask(statement: Statement): Answer<never>;
-  /** A transaction, begun with the next statement. */
-  begin(): void;
+  /** A transaction, begun with the next statement; SERIALIZABLE by default. */
+  begin(isolation?: Isolation): void;
   /** After these statements, which travel with it. */
   commit(statements?: Statement[]): void;
   rollback(): void;
@@ -52,6 +54,7 @@ export function newLaneEnds(): [forLane: LaneEnd, forConnections: LaneEnd] {
 export function openLane({ port, bell }: LaneEnd, { waitMs }: { waitMs: number }): Lane {
   const rung = new Int32Array(bell);
   let orders = 0;
+  let isolation: Isolation = "SERIALIZABLE";
   let state: "none" | "toBegin" | "open" | "failed" = "none";
 
   function send(order: Omit<LaneOrder, "id">): Answer<never>[] {
@@ -79,7 +82,7 @@ export function openLane({ port, bell }: LaneEnd, { waitMs }: { waitMs: number }
   }
 
   function run(order: Omit<LaneOrder, "id">): Answer<never>[] {
-    const begin = state === "toBegin" ? ({ begin: "SERIALIZABLE" } as const) : {};
+    const begin = state === "toBegin" ? { begin: isolation } : {};
     if (state === "toBegin") state = "open";
     try {
       return send({ ...begin, ...order });
@@ -92,7 +95,8 @@ export function openLane({ port, bell }: LaneEnd, { waitMs }: { waitMs: number }
 
   return {
     ask: (statement) => run({ statements: [statement] })[0]!,
-    begin() {
+    begin(given = "SERIALIZABLE") {
+      isolation = given;
       state = "toBegin";
     },
     commit(statements = []) {

@@ -201,6 +201,12 @@ export class BatchClient {
     return oldest === undefined ? 0 : this.#elapsed() - oldest.askedAt;
   }
 
+  /** Calls that have no answer yet. */
+  pending(): number {
+    const inFlight = [...this.#flights.values()].reduce((sum, { length }) => sum + length, 0);
+    return inFlight + this.#waiting.length + this.#bulk.length + this.#background.length;
+  }
+
   /** The writer refuses new mail for lack of disk space. */
   isFull(): boolean {
     return this.#isFull;

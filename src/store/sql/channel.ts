@@ -1,7 +1,7 @@
 // Transports calls to an engine, on another thread or in this one.
 import { transferableBuffers } from "../../lib/buffers.ts";
 import type { RightOfWay } from "../../lib/right-of-way.ts";
-import { startThread, type ThreadRole } from "../../lib/thread.ts";
+import { startThread, type ThreadRole, type ThreadStart } from "../../lib/thread.ts";
 import { LIMITS } from "../../limits.ts";
 import type { DamagedValue } from "../stored-damage.ts";
 import type { Engine, StoreThreadSettings, ThreadReport } from "./batch.ts";
@@ -26,13 +26,17 @@ export interface ChannelListeners {
   rightOfWay?: RightOfWay | undefined;
 }
 
-/** Rejects with a one-line error if the thread cannot start. */
-export async function openThreadChannel(
-  role: Extract<ThreadRole, "store" | "scan">,
-  settings: StoreThreadSettings,
+type EngineRole = Extract<ThreadRole, "store" | "scan" | "lane">;
+
+/** Rejects with a one-line error if the thread cannot start. `first`: a message that goes before all batches. */
+export async function openThreadChannel<Settings = StoreThreadSettings>(
+  start: ThreadStart<Settings> & { role: EngineRole },
   { onFatal, ...listeners }: ChannelListeners,
+  first?: { message: unknown; transferred: Bun.Transferable[] },
 ): Promise<Channel> {
-  const worker = await startThread({ role, settings });
+  const { role } = start;
+  const worker = await startThread(start);
+  if (first !== undefined) worker.postMessage(first.message, first.transferred);
   const client = new BatchClient({
     send: (batch, requests, bytes) => worker.postMessage({ batch, requests }, transferableBuffers(bytes)),
     ...listeners,

@@ -1,4 +1,5 @@
-// What the nouns need of a connection, whichever engine has the tables. Synchronous: bun:sqlite's Database is one.
+// What the nouns need of a connection, whichever engine has the tables. Synchronous: bun:sqlite's Database is one, with a dialect.
+import type { Dialect } from "./dialect.ts";
 
 /** What a column holds. */
 export type Stored = string | number | bigint | Uint8Array | null;
@@ -23,6 +24,7 @@ type Prepare = <Row, Values extends Given | Given[]>(
 
 /** A connection, or a transaction that is open on one. */
 export interface Database {
+  readonly dialect: Dialect;
   prepare: Prepare;
   /** For texts that are made from a few parts: statements of the same text are compiled once. */
   query: Prepare;

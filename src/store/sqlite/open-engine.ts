@@ -32,6 +32,7 @@ import { lockDataDirectory } from "./engine/data-directory-lock.ts";
 import { blobsFolder, createFileIdentity, databaseFile, walBytes } from "./engine/database-files.ts";
 import { createDiskSpace } from "./engine/disk-space.ts";
 import { emptyLog, emptyLogAtLast } from "./engine/empty-log.ts";
+import type { LazyDatabase } from "./engine/lazy-database.ts";
 import { refuseDamagedLog } from "./engine/log-damage.ts";
 import { openMerger, openReader, openWriter } from "./engine/open-database.ts";
 import {
@@ -74,7 +75,7 @@ export function openWriterEngine({
     const meter = createMeter(database);
     const messages = createMessageWriter(database);
     const addressHash = createAddressHash(dataDir);
-    const connection: Connection & { database: Database } = {
+    const connection: Connection & { database: LazyDatabase } = {
       database,
       orm,
       queueCounts,
@@ -86,7 +87,7 @@ export function openWriterEngine({
       activity,
       blobsFolder: blobsFolder(dataDir),
       addressHash,
-      erasedSuppressions: createErasedSuppressions(database, addressHash),
+      erasedSuppressions: createErasedSuppressions(database, addressHash, { isAlone: true }),
       cleaning: createCleaning(searchIndex, () => empty(database)),
     };
     repairAtStart(connection);

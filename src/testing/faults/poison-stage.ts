@@ -1,6 +1,6 @@
 // A store with a row in every table, made through its doors, and the same API on any copy of it: for damage in one row
 // at a time. The first team's rows are damaged; everything of the second, `rival`, must go on.
-import { Database } from "bun:sqlite";
+
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,7 @@ import type { ClaimedDelivery } from "../../store/deliveries.ts";
 import { createActivityRoller } from "../../store/sql/contacts/activity-roller.ts";
 import { BLOCK_EMAILS } from "../../store/sql/search/search-block.ts";
 import { createSearchIndexer } from "../../store/sql/search/search-indexer.ts";
+import { LazyDatabase } from "../../store/sqlite/engine/lazy-database.ts";
 import type { Store } from "../../store/store.ts";
 import type { ClaimedMessage } from "../../store/webhooks.ts";
 import { type ApiFixture, startApiFixture } from "../fixtures/api-fixture.ts";
@@ -35,7 +36,7 @@ export interface PoisonStage extends AsyncDisposable {
   rivalId: string;
   store: Store;
   /** Puts the untouched store back, lets `act` change its file, and opens it. */
-  reopen(act: (database: Database) => void): Promise<void>;
+  reopen(act: (database: LazyDatabase) => void): Promise<void>;
   /** Fills the search index of the store that was open, which is closed by that. */
   closeAndIndex(): Promise<void>;
 }
@@ -74,7 +75,7 @@ export async function openPoisonStage(folder = FOLDER): Promise<PoisonStage> {
       const file = join(dataDir, "sendlark.db");
       copyFileSync(sound, file);
       copyFileSync(join(root, "sound", "secret.key"), join(dataDir, "secret.key"));
-      const database = new Database(file, { readwrite: true });
+      const database = new LazyDatabase(file, { readwrite: true });
       act(database);
       database.close();
       // What is remembered of keys and domains is forgotten by then.
@@ -95,7 +96,7 @@ export async function openPoisonStage(folder = FOLDER): Promise<PoisonStage> {
 
 /** As the store's thread does it; throws what stops it. */
 function index(file: string): void {
-  using database = new Database(file, { readwrite: true });
+  using database = new LazyDatabase(file, { readwrite: true });
   const indexer = createSearchIndexer(database, { now: () => Date.now() + HOUR });
   const roller = createActivityRoller(database, { now: () => Date.now() + HOUR });
   while (indexer.step() || roller.step());

@@ -1,6 +1,6 @@
 // What contacts did, counted from events in small steps, against a plain recount: whatever the order, the time of commit
 // and the crashes between.
-import { Database } from "bun:sqlite";
+
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import type { EmailEvent, EmailEventType } from "../../../events/event.ts";
@@ -8,6 +8,7 @@ import { createId, lowestId } from "../../../lib/id.ts";
 import { acceptRequest, addTeam, sampleEmail } from "../../../testing/fixtures/store-samples.ts";
 import { type TempStore, tempStore } from "../../../testing/fixtures/temp-store.ts";
 import { databaseFile } from "../../sqlite/engine/database-files.ts";
+import { LazyDatabase } from "../../sqlite/engine/lazy-database.ts";
 import { DAY_MS } from "./activity-counts.ts";
 import { createActivityRoller } from "./activity-roller.ts";
 
@@ -38,7 +39,7 @@ const HISTORY = fc.array(
 );
 
 interface Bench {
-  database: Database;
+  database: LazyDatabase;
   store: TempStore;
   teamId: string;
   emailId: string;
@@ -62,7 +63,7 @@ async function openBench(): Promise<Bench & Disposable> {
     }
   }
   await store.close();
-  const database = new Database(databaseFile(store.dataDir), { readwrite: true });
+  const database = new LazyDatabase(databaseFile(store.dataDir), { readwrite: true });
   database.run("PRAGMA synchronous = OFF");
   return {
     ...{ database, store, teamId, emailId: email.id, contacts },
@@ -178,7 +179,7 @@ test("without contacts no event is read and almost nothing is written", async ()
   const team = await addTeam(store);
   await store.emails.accept(acceptRequest([sampleEmail(team.id, PEOPLE)]));
   await store.close();
-  using database = new Database(databaseFile(store.dataDir), { readwrite: true });
+  using database = new LazyDatabase(databaseFile(store.dataDir), { readwrite: true });
   // Nobody could read it without failing.
   database.run("ALTER TABLE events RENAME TO hidden");
   database.run("CREATE TABLE events (id, team_id, email_id, type, created_at, detail)");

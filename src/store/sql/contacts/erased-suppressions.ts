@@ -16,11 +16,13 @@ export interface ErasedSuppressions {
   restoreContact(contact: { id: string; teamId: string; email: string }): void;
 }
 
-/** For the writer's connection. */
-export function createErasedSuppressions(database: Database, addressHash: AddressHash): ErasedSuppressions {
-  const find = database.query<{ teamId: string }, []>(
-    "SELECT DISTINCT team_id AS teamId FROM contact_erasures",
-  );
+/** For connections that write. `isAlone`: no other one writes, so which teams have erased somebody is remembered. */
+export function createErasedSuppressions(
+  database: Database,
+  addressHash: AddressHash,
+  { isAlone }: { isAlone: boolean },
+): ErasedSuppressions {
+  const teams = isAlone ? rememberTeams(database) : askForTeams(database);
   const rename = database.prepare(
     `UPDATE suppressions SET address = ?1 WHERE team_id = ?2 AND address = ?3
        AND NOT EXISTS (SELECT 1 FROM suppressions WHERE team_id = ?2 AND address = ?1)`,
@@ -29,7 +31,6 @@ export function createErasedSuppressions(database: Database, addressHash: Addres
     `UPDATE consents SET contact_id = ?, is_former = 0
      WHERE team_id = ? AND email_hash = ? AND is_former = 1 AND contact_id IS NULL`,
   );
-  const teams = new Set(find.all().map(({ teamId }) => teamId));
   const formOf = (teamId: string, address: string) =>
     teams.has(teamId) ? erasedAddress(addressHash(address)) : null;
   function restore(teamId: string, address: string): void {
@@ -39,7 +40,7 @@ export function createErasedSuppressions(database: Database, addressHash: Addres
 
   return {
     formOf,
-    note: (teamId) => void teams.add(teamId),
+    note: teams.add,
     restore,
     restoreContact({ id, teamId, email }) {
       if (!teams.has(teamId)) return;
@@ -47,6 +48,24 @@ export function createErasedSuppressions(database: Database, addressHash: Addres
       relink.run(id, teamId, addressHash(email));
     },
   };
+}
+
+interface ErasingTeams {
+  has(teamId: string): boolean;
+  add(teamId: string): void;
+}
+
+function rememberTeams(database: Database): ErasingTeams {
+  const find = database.query<{ teamId: string }, []>(
+    "SELECT DISTINCT team_id AS teamId FROM contact_erasures",
+  );
+  const teams = new Set(find.all().map(({ teamId }) => teamId));
+  return { has: (teamId) => teams.has(teamId), add: (teamId) => void teams.add(teamId) };
+}
+
+function askForTeams(database: Database): ErasingTeams {
+  const find = database.prepare("SELECT 1 FROM contact_erasures WHERE team_id = ? LIMIT 1");
+  return { has: (teamId) => find.get(teamId) !== null, add() {} };
 }
 
 /** For connections that only read. */

@@ -1,6 +1,6 @@
 // Every filter against the same question asked of plain objects: while nothing, a part and all is indexed, in both
 // directions, with emails that came late, changed their status or are gone.
-import { Database } from "bun:sqlite";
+
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,6 +11,7 @@ import { createId } from "../../../lib/id.ts";
 import { acceptRequest, NOON, sampleEmail } from "../../../testing/fixtures/store-samples.ts";
 import type { EmailFilter, NewEmail } from "../../emails.ts";
 import type { PageRequest } from "../../page.ts";
+import { LazyDatabase } from "../../sqlite/engine/lazy-database.ts";
 import { openReader } from "../../sqlite/engine/open-database.ts";
 import { openWriterEngine } from "../../sqlite/open-engine.ts";
 import type { Engine } from "../batch.ts";
@@ -27,7 +28,7 @@ const OVERTAKEN = 1_521;
 
 let dataDir: string;
 let engine: Engine;
-let reader: Database;
+let reader: LazyDatabase;
 let lists: Record<"whole" | "hurried", ReturnType<typeof createEmailList>>;
 let counts: Record<"whole" | "hurried", ReturnType<typeof createEmailCount>>;
 const COUNT_MAX = 3_000;
@@ -59,7 +60,7 @@ function makeEmail(index: number): NewEmail {
 function setStatus(index: number, status: EmailStatus): void {
   const email = all[index]!;
   email.status = status;
-  const other = new Database(join(dataDir, "sendlark.db"));
+  const other = new LazyDatabase(join(dataDir, "sendlark.db"));
   other.run("UPDATE emails SET status = ? WHERE id = ?", [status, email.id]);
   other.close();
 }
@@ -203,7 +204,7 @@ function expectAll(): void {
 }
 
 function blocks(): { number: number; late: number }[] {
-  const other = new Database(join(dataDir, "sendlark.db"), { readonly: true });
+  const other = new LazyDatabase(join(dataDir, "sendlark.db"), { readonly: true });
   const rows = other
     .query<{ number: number; late: number }, []>("SELECT number, late FROM search_blocks ORDER BY last_id")
     .all();
@@ -264,7 +265,7 @@ test("every filter gives the same while nothing, a part and all is indexed", () 
 
 test("emails that are gone are left out, and a block without emails is removed", () => {
   const gone = all.slice(0, BLOCK_EMAILS + 100);
-  const other = new Database(join(dataDir, "sendlark.db"));
+  const other = new LazyDatabase(join(dataDir, "sendlark.db"));
   other.run("PRAGMA foreign_keys = ON");
   other.run("DELETE FROM emails WHERE id <= ?", [gone.at(-1)!.id]);
   other.close();
@@ -278,7 +279,7 @@ test("emails that are gone are left out, and a block without emails is removed",
 test("a block that retention has left one email of is made again without the others", () => {
   const end = all[BLOCK_EMAILS + 200]!;
   const [kept] = all.slice(300);
-  const other = new Database(join(dataDir, "sendlark.db"));
+  const other = new LazyDatabase(join(dataDir, "sendlark.db"));
   other.run("UPDATE deliveries SET state = 'delivered' WHERE email_id <> ?", [kept!.id]);
   other.close();
   for (let after: string | null = ""; after !== null; ) {
@@ -289,7 +290,7 @@ test("a block that retention has left one email of is made again without the oth
   expectAll();
   indexAll();
   expectAll();
-  const reading = new Database(join(dataDir, "sendlark.db"), { readonly: true });
+  const reading = new LazyDatabase(join(dataDir, "sendlark.db"), { readonly: true });
   const sizes = reading
     .query<{ ids: number }, []>("SELECT length(ids) / 16 AS ids FROM search_blocks ORDER BY last_id")
     .values();

@@ -1,5 +1,5 @@
 // kill -9 in the middle of the load: whatever was acknowledged is there, and nothing is half there.
-import { Database } from "bun:sqlite";
+
 import { expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { openTestStore } from "../../../testing/fixtures/open-test-store.ts";
 import { NOON } from "../../../testing/fixtures/store-samples.ts";
 import { createActivityRoller } from "../../sql/contacts/activity-roller.ts";
 import { databaseFile } from "./database-files.ts";
+import { LazyDatabase } from "./lazy-database.ts";
 
 const ROUNDS = 4;
 
@@ -29,7 +30,7 @@ async function runUntilKilled(dataDir: string, count: number): Promise<string[]>
 }
 
 function checkFile(dataDir: string): void {
-  const database = new Database(databaseFile(dataDir));
+  const database = new LazyDatabase(databaseFile(dataDir));
   const one = (sql: string) => Object.values(database.query<Record<string, unknown>, []>(sql).get() ?? {})[0];
   expect(one("PRAGMA integrity_check")).toBe("ok");
   expect(database.query("PRAGMA foreign_key_check").all()).toEqual([]);
@@ -59,7 +60,7 @@ function checkFile(dataDir: string): void {
 
 /** What the contacts were sent is counted, once, wherever the process was killed. */
 function checkActivity(dataDir: string): void {
-  using database = new Database(databaseFile(dataDir));
+  using database = new LazyDatabase(databaseFile(dataDir));
   const roller = createActivityRoller(database, { now: () => Date.now() + 10_000 });
   while (roller.step());
   const counted = "SELECT kind, sum(count) AS count FROM activity_days GROUP BY kind ORDER BY kind";

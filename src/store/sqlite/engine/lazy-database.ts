@@ -1,8 +1,11 @@
 // A connection whose statements are compiled when they first run. There are almost two thousand, a few kilobytes each,
 // and a thread runs only some of them: the reading one none that write.
-import { Database, type Statement } from "bun:sqlite";
+import { Database, type Statement, type SQLQueryBindings as Value } from "bun:sqlite";
+import { sqliteDialect } from "../sqlite-dialect.ts";
 
 type Given = Parameters<Statement["all"]>;
+// biome-ignore lint/suspicious/noExplicitAny: as bun:sqlite has it
+type Prepared<Row, Values extends Value | Value[]> = Statement<Row, Values extends any[] ? Values : [Values]>;
 
 /** What the engine and drizzle call of a statement. */
 class LazyStatement
@@ -52,13 +55,15 @@ class LazyStatement
 
 /** Whatever else a statement of bun:sqlite has is missing here, and throws. */
 export class LazyDatabase extends Database {
-  override prepare(sql: string, ...rest: []): never {
+  readonly dialect = sqliteDialect;
+
+  override prepare<Row, Values extends Value | Value[]>(sql: string, ...rest: []): Prepared<Row, Values> {
     // `query` asks for one to keep, and is lazy itself.
-    if (rest.length > 0) return super.prepare(sql, ...rest) as never;
+    if (rest.length > 0) return super.prepare(sql, ...rest);
     return new LazyStatement(() => super.prepare(sql)) as never;
   }
 
-  override query(sql: string): never {
+  override query<Row, Values extends Value | Value[]>(sql: string): Prepared<Row, Values> {
     return new LazyStatement(() => super.query(sql)) as never;
   }
 }

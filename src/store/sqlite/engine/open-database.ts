@@ -16,7 +16,7 @@ export function openWriter(
   file: string,
   options: MigrateOptions = { snapshotDays: LIMITS.snapshotDays },
   { externalCheckpoint = false } = {},
-): Database {
+): LazyDatabase {
   refuseOtherSchema(file, options.migrations);
   openPrivateFile(file);
   const database = new LazyDatabase(file, { readwrite: true, create: true });
@@ -52,7 +52,7 @@ export function openMerger(file: string): Database {
 }
 
 /** A read-only connection beside the writer's. */
-export function openReader(file: string): Database {
+export function openReader(file: string): LazyDatabase {
   const database = new LazyDatabase(file, { readonly: true });
   database.run("PRAGMA busy_timeout = 5000");
   database.run("PRAGMA query_only = ON");

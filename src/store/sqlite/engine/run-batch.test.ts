@@ -1,6 +1,5 @@
 // What happens to a batch when the disk is full or the database fails, on the engine itself.
 
-import type { Database } from "bun:sqlite";
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -31,11 +30,12 @@ import { noUrgentPlaces } from "../../sql/queue/urgent-places.ts";
 import { noSearchIndex } from "../../sql/search/search-indexer.ts";
 import { createMessageWriter } from "../../sql/webhooks/message-writer.ts";
 import { createDiskSpace } from "./disk-space.ts";
+import type { LazyDatabase } from "./lazy-database.ts";
 import { openWriter } from "./open-database.ts";
 import { createBatchRunner } from "./run-batch.ts";
 
 let dataDir: string;
-let database: Database;
+let database: LazyDatabase;
 let elapsedMs = 0;
 let freeBytes = 1_000_000;
 

@@ -1,0 +1,143 @@
+// Counts that every writer changes, such as the emails of a team in this quarter of an hour. As rows of their own they
+// would be what all transactions wait for and fail by, so each transaction adds what it counted as rows, and these are
+// folded into the counts one fold at a time.
+import { getTableName } from "drizzle-orm";
+import { createId } from "../../lib/id.ts";
+import { QUARTER_MS } from "../metrics.ts";
+import type { Database } from "../sql/database.ts";
+import { createMeter, type Meter } from "../sql/metrics/meter.ts";
+import { createQueueCounts, type QueueCounts } from "../sql/queue/queue-counts.ts";
+import { counterChanges } from "./call-schema.ts";
+import type { Lane } from "./lane-port.ts";
+import type { Statement } from "./query.ts";
+
+/** What of the counts is called with which arguments; `delta` is the last one, or how often. */
+type Replayed = {
+  move: Parameters<QueueCounts["move"]>;
+  remove: Parameters<QueueCounts["remove"]>;
+  relocate: Parameters<QueueCounts["relocate"]>;
+  count: Parameters<Meter["count"]>;
+  countFacet: Parameters<Meter["countFacet"]>;
+};
+type Counter = keyof Replayed;
+
+/** Of one lane: what the transaction under way has counted. */
+export interface CounterJournal {
+  queueCounts: QueueCounts;
+  meter: Meter;
+  /** The statement that keeps what was counted, to travel with the commit; none = nothing was. */
+  statements(): Statement[];
+  forget(): void;
+}
+
+const CHANGES = getTableName(counterChanges);
+/** `$1`: the rows as JSON. */
+const NOTE_CHANGES = `INSERT INTO ${CHANGES} (id, counter, key, delta)
+  SELECT id, counter, key, delta FROM jsonb_to_recordset(CAST(CAST($1 AS TEXT) AS jsonb))
+    AS changes(id TEXT, counter TEXT, key TEXT, delta BIGINT)`;
+
+export function createCounterJournal(): CounterJournal {
+  const changes = new Map<string, { counter: Counter; key: string; delta: number }>();
+
+  function note<Name extends Counter>(counter: Name, delta: number, ...args: Partial<Replayed[Name]>): void {
+    const key = JSON.stringify(args);
+    const id = `${counter} ${key}`;
+    const known = changes.get(id);
+    if (known === undefined) changes.set(id, { counter, key, delta });
+    else known.delta += delta;
+  }
+  const forget = () => changes.clear();
+  // A request is a transaction of its own here.
+  const ofTransaction = { keep() {}, discard: forget, flush() {}, reset: forget };
+
+  return {
+    queueCounts: {
+      ...ofTransaction,
+      move: ({ site, teamId }, from, to, count = 1) => note("move", count, { site, teamId }, from, to),
+      remove: (state) => note("remove", 1, state),
+      relocate: ({ site, teamId }, newSite, state, count) =>
+        note("relocate", count, { site, teamId }, newSite, state),
+    },
+    meter: {
+      ...ofTransaction,
+      count: ({ teamId, domainId, broadcastId }, counter, at, times = 1) =>
+        note("count", times, { teamId, domainId, broadcastId }, counter, quarterOf(at)),
+      countFacet: ({ teamId, domainId }, { facet, value }, counter, at, times) =>
+        note(
+          "countFacet",
+          times,
+          { teamId, domainId, broadcastId: null },
+          { facet, value },
+          counter,
+          quarterOf(at),
+        ),
+    },
+    statements() {
+      if (changes.size === 0) return [];
+      const rows = [...changes.values()].map((change) => ({ id: createId(), ...change }));
+      return [{ text: NOTE_CHANGES, given: [JSON.stringify(rows)] }];
+    },
+    forget,
+  };
+}
+
+const quarterOf = (at: number) => at - (at % QUARTER_MS);
+
+/** Changes folded in one transaction. */
+const FOLDED_MAX = 5_000;
+
+/** Adds what was noted to the counts; answers whether there may be more. Waits for a fold of another lane. */
+export function createCounterFold(lane: Lane, database: Database): () => boolean {
+  const queueCounts = createQueueCounts(database);
+  const meter = createMeter(database);
+  const find = database.prepare<{ id: string }, []>(`SELECT id FROM ${CHANGES} LIMIT 1`);
+  // Folds go one after another, so that none waits for a row of another in a circle.
+  const lock = database.prepare<null, []>(
+    `INSERT INTO leases (name, owner, fence, until) VALUES ('counters', '', 0, 0)
+     ON CONFLICT (name) DO UPDATE SET fence = leases.fence + 1`,
+  );
+  const take = database.prepare<{ counter: Counter; key: string; delta: number }, [number]>(
+    `DELETE FROM ${CHANGES}
+     WHERE id IN (SELECT id FROM ${CHANGES} ORDER BY id LIMIT ?)
+     RETURNING counter, key, delta`,
+  );
+  const replay: { [Name in Counter]: (args: never, delta: number) => void } = {
+    move: ([place, from, to]: Replayed["move"], delta) => queueCounts.move(place, from, to, delta),
+    remove([state]: Replayed["remove"], delta) {
+      for (let times = 0; times < delta; times += 1) queueCounts.remove(state);
+    },
+    relocate: ([place, site, state]: Replayed["relocate"], delta) =>
+      queueCounts.relocate(place, site, state, delta),
+    count: ([of, counter, at]: Replayed["count"], delta) => meter.count(of, counter, at, delta),
+    countFacet: ([of, value, counter, at]: Replayed["countFacet"], delta) =>
+      meter.countFacet(of, value, counter, at, delta),
+  };
+
+  function fold(): number {
+    lock.run();
+    const taken = take.all(FOLDED_MAX);
+    for (const { counter, key, delta } of taken) replay[counter](JSON.parse(key) as never, delta);
+    queueCounts.keep();
+    queueCounts.flush();
+    meter.keep();
+    meter.flush();
+    return taken.length;
+  }
+
+  return () => {
+    if (find.get() === null) return false;
+    lane.begin("READ COMMITTED");
+    try {
+      const folded = fold();
+      lane.commit();
+      return folded === FOLDED_MAX;
+    } catch (error) {
+      lane.rollback();
+      throw error;
+    } finally {
+      queueCounts.reset();
+      // Other folds may have added values of facets.
+      meter.reset();
+    }
+  };
+}
