@@ -125,8 +125,15 @@ async function startOnce(zone: Zone, options: FakeDnsOptions): Promise<FakeDns> 
     hostname: "127.0.0.1",
     socket: {
       data(socket, bytes, port, address) {
-        for (const reply of answerPacket(bytes, "udp", settings)) socket.send(reply, port, address);
+        for (const reply of answerPacket(bytes, "udp", settings)) {
+          try {
+            socket.send(reply, port, address);
+          } catch {
+            // The one before was for a process that a test has killed.
+          }
+        }
       },
+      error() {},
     },
   });
   const server = await listenTcp(udp.port, (socket) => serveTcp(socket, connections, settings)).catch(
