@@ -9,8 +9,8 @@ import type { Store } from "../store/store.ts";
 import { hashApiKey, isApiKeyForm } from "./api-key.ts";
 import type { Sender } from "./sender.ts";
 
-/** How long a key that another process deleted is still accepted here. */
-const KEEP_MS = 10_000;
+/** How long a key that another process deleted is still accepted here, at most. */
+const KEEP_MS = 5_000;
 const ENTRIES_MAX = 20_000;
 
 export interface Keyring {
@@ -21,6 +21,8 @@ export interface Keyring {
   authenticate(token: string, ip: string | null): Promise<Sender | null>;
   /** Forgets a key that was deleted here. */
   forget(tokenHash: string): void;
+  /** After another node deleted one. */
+  forgetAll(): void;
   /** In ms, including uses that are not written yet; null = none since the last flush. */
   lastUseOf(id: string): number | null;
   /** Writes when keys were last used, all at once; what fails to be written is kept for the next call. */
@@ -53,6 +55,7 @@ export function createKeyring(parts: { store: Pick<Store, "apiKeys">; clock: Clo
       return sender;
     },
     forget: cache.forget,
+    forgetAll: () => cache.forgetWhere(() => true),
     lastUseOf: (id) => uses.get(id) ?? null,
     async flush() {
       if (uses.size === 0) return;

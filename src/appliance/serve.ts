@@ -116,7 +116,7 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     const monitoring = await openMonitoring(parts);
     takeDown.push(monitoring.stop);
     drain = monitoring.drain;
-    const keyring = createKeyring(parts);
+    const keyring = openKeyring(parts, node);
     takeDown.push(() => keyring.flush());
     const tlsCounts = await openTlsCounts(savedIn(parts.store, TLS_COUNTS), parts);
     takeDown.push(tlsCounts.close);
@@ -178,6 +178,19 @@ function openNode(parts: BaseParts, id: string): Node {
   const cluster = openCluster(config.database);
   const facts = { id, name: config.hostname, regions, url: null, version: VERSION };
   return createNode({ ...parts, cluster, steady: steadyClock }, facts);
+}
+
+/** A key that is deleted on one node is forgotten on all. */
+function openKeyring(parts: BaseParts, node: Node): Keyring {
+  const keyring = createKeyring(parts);
+  node.onRaised("keys", keyring.forgetAll);
+  return {
+    ...keyring,
+    forget(tokenHash) {
+      keyring.forget(tokenHash);
+      node.raise("keys");
+    },
+  };
 }
 
 async function stopAll(takeDown: (() => Promise<void>)[], log: Log): Promise<void> {

@@ -16,6 +16,8 @@ export interface Moment {
 export interface Hold {
   /** Whether its final dot may be sent now. Ask after the dot is journaled, since that takes time. */
   mayDot(): boolean;
+  /** For how long from now, ms; 0 = not. */
+  dotMs(): number;
   /** Once, after its result was recorded, or given up. */
   leave(): void;
 }
@@ -61,7 +63,8 @@ export function createHoldings(time: ReturnType<typeof createTime>, leaseMs: num
       isRecovered: false,
       isLost: false,
       inWork: 0,
-      mayDot: () => !holding.isLost && isValidSince(holding.renewedAt),
+      mayDot: () => holding.dotMs() > 0,
+      dotMs: () => (holding.isLost ? 0 : Math.max(0, leaseMs - MARGIN_MS - time.since(holding.renewedAt))),
       leave() {
         holding.inWork--;
       },

@@ -148,6 +148,22 @@ test("a node whose clock is far off does nothing, and its shards go to others", 
   }, "it works again");
 });
 
+test("what one node raises, the others hear of, once", async () => {
+  const town = await openTown({ leaseMs: 600_000 });
+  const [first, second] = [await town.start("first"), await town.start("second")];
+  let [heard, others] = [0, 0];
+  second.node.onRaised("keys", () => heard++);
+  second.node.onRaised("other", () => others++);
+  first.node.raise("keys");
+  await until(async () => {
+    second.beat();
+    return heard > 0;
+  }, "it is heard");
+  second.beat();
+  await second.owned();
+  expect([heard, others]).toEqual([1, 0]);
+});
+
 test("a node alone has everything, and asks nobody", async () => {
   const store = await tempStore();
   ends.push(() => store[Symbol.asyncDispose]());

@@ -19,6 +19,9 @@ export interface Node {
   does(duty: Duty): boolean;
   /** True on one node, once: a task that was due at that moment is its own. */
   takeSlot(task: string, slotAt: number): Promise<boolean>;
+  /** Every node runs what it has registered for this name, within two beats. After a failure, which is logged, none does. */
+  raise(name: string): void;
+  onRaised(name: string, act: () => void): void;
   close(): void;
 }
 
@@ -38,13 +41,15 @@ const SKEW_MS_MAX = 5_000;
 
 export function createNode({ cluster, ...parts }: NodeParts, facts: NodeFacts): Node {
   if (cluster !== null) return createMember({ ...parts, cluster }, facts);
-  return { leases: soleNode(), does: () => true, takeSlot: async () => true, close() {} };
+  const leases = soleNode();
+  return { leases, does: () => true, takeSlot: async () => true, raise() {}, onRaised() {}, close() {} };
 }
 
 function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeFacts): Node {
-  const { cluster, store, clock } = parts;
+  const { cluster, store, clock, log } = parts;
   const duties = createDuties(parts);
   const skew = createSkew(parts);
+  const raised = createRaised();
 
   async function beat(isLeaving: boolean): Promise<Beat> {
     await skew.check();
@@ -57,6 +62,7 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
       skewMs: skew.ms(),
     });
     duties.heard(answer, begun);
+    raised.heard(answer.generations);
     skew.measured(answer.now, sentAt);
     return answer;
   }
@@ -80,6 +86,12 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
     },
     does: duties.has,
     takeSlot: (task, slotAt) => cluster.takeSlot({ node: facts.id, task, slotAt }),
+    raise(name) {
+      cluster
+        .raise({ name })
+        .catch((error: Error) => log.warn("cluster.not_raised", { name, error: error.message }));
+    },
+    onRaised: raised.on,
     close: cluster.close,
   };
 }
@@ -106,6 +118,18 @@ function createDuties({ cluster, log, ...clocks }: NodeParts & { cluster: Cluste
     },
     has: (duty: Duty) =>
       held.has(duty) && heardAt !== null && time.since(heardAt) < cluster.leaseMs - MARGIN_MS,
+  };
+}
+
+function createRaised() {
+  const acts = new Map<string, () => void>();
+  let known: ClusterBeat["generations"] = {};
+  return {
+    on: (name: string, act: () => void) => void acts.set(name, act),
+    heard(generations: ClusterBeat["generations"]): void {
+      for (const [name, act] of acts) if (generations[name] !== known[name]) act();
+      known = generations;
+    },
   };
 }
 

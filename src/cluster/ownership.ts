@@ -214,7 +214,7 @@ function createClaims(holdings: Holdings) {
 }
 
 /** Of work whose lease was lost while it was claimed. */
-const LOST: Hold = { mayDot: () => false, leave() {} };
+const LOST: Hold = { mayDot: () => false, dotMs: () => 0, leave() {} };
 
 function ownedBy(open: Holding[]): OwnedParts {
   const shards = new Map<string, number[]>();

@@ -38,13 +38,17 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
     : undefined;
   const policies = { policyFor: mtaSts.policyFor, daneFor };
   const deliver = createDeliver(settings, { resolver, log, judgeResolver, ...policies });
-  const leases = new Map<number, (isHeld: boolean) => void>();
+  const leases = new Map<number, (lease: Extract<ToMta, { kind: "lease" }>) => void>();
 
-  const beforeDot = (id: number): Promise<boolean> =>
-    new Promise((resolve) => {
+  const beforeDot = async (id: number): Promise<boolean> => {
+    const since = createStopwatch();
+    const { isHeld, dotMs } = await new Promise<Extract<ToMta, { kind: "lease" }>>((resolve) => {
       leases.set(id, resolve);
       post({ kind: "dot", id });
     });
+    // The process may have been suspended with the answer on its way, and the lease taken by another node.
+    return isHeld && since() < dotMs;
+  };
   const take = (message: ToMta): void => {
     switch (message.kind) {
       case "job": {
@@ -58,7 +62,7 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
         return;
       }
       case "lease":
-        leases.get(message.id)?.(message.isHeld);
+        leases.get(message.id)?.(message);
         leases.delete(message.id);
         return;
       case "policy":
@@ -77,4 +81,11 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
     for (const message of batch) take(message);
   });
   port.postMessage("ready");
+}
+
+/** Ms, as on the faster of both clocks: one may not count a suspension, the other may be set back. */
+function createStopwatch(): () => number {
+  const wall = systemClock.now();
+  const steady = steadyClock.now();
+  return () => Math.max(systemClock.now() - wall, steadyClock.now() - steady);
 }

@@ -8,7 +8,7 @@ import type { PolicyAnswer, PolicyQuestion } from "./policy-questions.ts";
 export type ToMta =
   | { kind: "job"; id: number; job: DeliveryJob }
   /** The answer to `dot`. */
-  | { kind: "lease"; id: number; isHeld: boolean }
+  | { kind: "lease"; id: number; isHeld: boolean; dotMs: number }
   /** The answer to `policy`. */
   | { kind: "policy"; id: number; answer: PolicyAnswer }
   | { kind: "close"; graceMs: number };

@@ -37,7 +37,13 @@ describe("real threads", () => {
     await mx.untilQuiet();
   });
 
-  test("a lost lease sends nothing", async () => {
+  test.each([
+    ["a lost lease", { beforeDot: () => Promise.resolve(false) }],
+    [
+      "a lease that ends before the answer is there",
+      { beforeDot: () => Promise.resolve(true), dotMs: () => 0 },
+    ],
+  ])("%s sends nothing", async (_, hooks) => {
     await using mx = await startFakeMx();
     const sandbox = { address: "127.0.0.1" as const, port: mx.port };
     const pool = await createWorkerPool({
@@ -47,7 +53,7 @@ describe("real threads", () => {
       log: silentLog,
     });
     const job = createJob({ recipient: "delivered@resend.dev" });
-    const outcome = await pool.deliver(job, { beforeDot: () => Promise.resolve(false) });
+    const outcome = await pool.deliver(job, hooks);
     expect(outcome.kind).toBe("abandoned");
     expect(mx.messages).toEqual([]);
     await pool.close(1_000);
@@ -131,7 +137,7 @@ describe("a thread that dies", () => {
     await worker.untilPosted(1);
     worker.emit([{ kind: "dot", id: 1 }]);
     await worker.untilPosted(2);
-    expect(worker.posted[1]).toEqual({ kind: "lease", id: 1, isHeld: true });
+    expect(worker.posted[1]).toEqual({ kind: "lease", id: 1, isHeld: true, dotMs: Number.POSITIVE_INFINITY });
     worker.die();
     expect(await outcome).toMatchObject({ kind: "deferred", isPossibleDuplicate: true });
   });
@@ -143,7 +149,12 @@ describe("a thread that dies", () => {
     await worker.untilPosted(1);
     worker.emit([{ kind: "dot", id: 1 }]);
     await worker.untilPosted(2);
-    expect(worker.posted[1]).toEqual({ kind: "lease", id: 1, isHeld: false });
+    expect(worker.posted[1]).toEqual({
+      kind: "lease",
+      id: 1,
+      isHeld: false,
+      dotMs: Number.POSITIVE_INFINITY,
+    });
     worker.die();
     expect(await outcome).toMatchObject({ kind: "deferred", isPossibleDuplicate: false });
   });

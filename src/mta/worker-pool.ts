@@ -211,7 +211,7 @@ class Pool {
     }
     // From here on, a thread that dies may have sent the final dot.
     job.isDotJournaled = isHeld;
-    thread.post({ kind: "lease", id, isHeld });
+    thread.post({ kind: "lease", id, isHeld, dotMs: job.hooks.dotMs?.() ?? Number.POSITIVE_INFINITY });
   }
 
   private bury(thread: Thread, reason: string): void {

@@ -283,7 +283,7 @@ async function perform(
     return isOver ? ended(outOfTime(delivery, clock.now(), decision.reply)) : decision;
   }
   const { route } = decision;
-  const outcome = await attempt(parts, delivery, sender, { route, mayDot: hold.mayDot });
+  const outcome = await attempt(parts, delivery, sender, { route, hold });
   const learned = policy.after({ delivery, entry, route, domain, outcome });
   return { kind: "tried", egress: route.egress.name, ...learned };
 }
@@ -304,7 +304,7 @@ async function attempt(
   parts: DeliveryLoopParts,
   delivery: ClaimedDelivery,
   sender: SigningDomain | Error | null,
-  { route, mayDot }: { route: Route } & Pick<Hold, "mayDot">,
+  { route, hold }: { route: Route; hold: Pick<Hold, "mayDot" | "dotMs"> },
 ): Promise<AttemptOutcome> {
   const report = emptyReport(parts.clock.now());
   let isDotNear = false;
@@ -325,14 +325,14 @@ async function attempt(
     const job = deliveryJob(parts, { delivery, domain: sender, route, limits, content });
     const { id, fence, priority, email } = delivery;
     const beforeDot = async () => {
-      if (!mayDot()) return false;
+      if (!hold.mayDot()) return false;
       isDotNear = true;
       const isHeld = await parts.store.deliveries.markDot({ id, fence, priority, now: parts.clock.now() });
       // Again: the lease may have ended while the dot was journaled.
-      return isHeld && mayDot();
+      return isHeld && hold.mayDot();
     };
     const leave = await parts.largeMessages.enter(email.sizeBytes);
-    return await parts.deliver(job, { beforeDot }).finally(leave);
+    return await parts.deliver(job, { beforeDot, dotMs: hold.dotMs }).finally(leave);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     parts.log.error("deliveries.attempt_failed", { delivery: delivery.id, error: text });

@@ -124,13 +124,20 @@ function isOfStore(broken: Broken | null): broken is BrokenStore {
 
 function withFault(broken: Broken | null): Pick<TwinParts, "broken"> {
   if (broken === "no check before the dot")
-    return { broken: (ownership) => claiming(ownership, ({ leave }) => ({ leave, mayDot: () => true })) };
+    return {
+      broken: (ownership) =>
+        claiming(ownership, ({ leave }) => ({
+          leave,
+          mayDot: () => true,
+          dotMs: () => Number.POSITIVE_INFINITY,
+        })),
+    };
   if (broken !== "given back without drain") return {};
   return {
     broken: (ownership) =>
-      claiming(ownership, ({ mayDot, leave }) => {
+      claiming(ownership, ({ mayDot, dotMs, leave }) => {
         leave();
-        return { mayDot, leave() {} };
+        return { mayDot, dotMs, leave() {} };
       }),
   };
 }
