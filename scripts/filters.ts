@@ -32,7 +32,7 @@ async function compare(trees: number): Promise<{ wrong: string[]; found: number 
     const filter = randomFilter();
     const meant = matching(filter);
     const ids = await foundBy(store, teamId, filter);
-    setCount(tree % 2 === 0 ? count : 1);
+    await setCount(tree % 2 === 0 ? count : 1);
     const total = await countedBy(store, teamId, filter);
     found += ids.length;
     if (ids.join() !== meant.join() || total !== meant.length) {

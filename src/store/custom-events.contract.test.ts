@@ -2,7 +2,7 @@
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
 import { countActivity } from "../testing/fixtures/count-activity.ts";
-import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import { storeForAll } from "../testing/fixtures/store-for-all.ts";
 import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
@@ -14,8 +14,8 @@ const PROOF = { method: "api", actor: "key:1", evidence: "event x" } as const;
 
 type RecordRequest = Parameters<CustomEventStore["record"]>[0];
 
-describe.each(STORE_VARIANTS)("custom events with threads: $threads", ({ threads }) => {
-  const open = storeForAll({ threads });
+describe.each(ENGINE_VARIANTS)("custom events on $engine, threads: $threads", (variant) => {
+  const open = storeForAll(variant);
   async function openBench() {
     const store = open();
     const { id: teamId } = await addTeam(store);

@@ -11,6 +11,10 @@ const CASES: [sqlite: string, postgres: string][] = [
     'insert into "t" ("a", "b") values (?, ?) on conflict ("t"."a", "t"."b") do nothing',
     'insert into "t" ("a", "b") values ($1, $2) on conflict ("a", "b") do nothing',
   ],
+  [
+    'insert into "t" ("seq", "id", "n") values (null, ?, null), (null, ?, ?) on conflict do nothing',
+    'insert into "t" ("id", "n") values ($1, null), ($2, $3) on conflict do nothing',
+  ],
 ];
 
 test.each(CASES)("%s", (sqlite, postgres) => {

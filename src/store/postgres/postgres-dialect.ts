@@ -12,5 +12,31 @@ export const postgresDialect: Dialect = {
   texts: (array) => `SELECT element COLLATE "C" AS value FROM ${elements(array)}`,
   numbers: (array) => `SELECT CAST(element AS BIGINT) AS value FROM ${elements(array)}`,
   field: (object, name) => `(${json(object)} ->> '${name}')`,
+  end: (text, characters) => `right(${text}, ${characters})`,
+  glob: (text, pattern) => `${text} ~ ${pattern}`,
+  globPattern,
+  // Without a collation of its own, the database's would fold more than ASCII.
+  member: (object) => `((CAST(${object} AS jsonb) ->> ?) COLLATE "C")`,
+  memberKey: (name) => name,
+  numberMember: (object) =>
+    `CAST(jsonb_path_query_first(CAST(${object} AS jsonb), CAST(CAST(? AS TEXT) AS jsonpath)) AS DOUBLE PRECISION)`,
+  numberKey: (name) => `$."${name}" ? (@.type() == "number")`,
+  joinInOrder: "JOIN",
+  indexedBy: () => "",
+  unindexed: (column) => column,
   rowKey: "id",
 };
+
+const GLOB_PART = /\[(?:\][^\]]*|[^\]]*)\]|[\s\S]/gu;
+
+/** As a regular expression of PostgreSQL. */
+function globPattern(pattern: string): string {
+  const parts = [...pattern.matchAll(GLOB_PART)].map(([part]) => {
+    if (part === "*") return ".*";
+    if (part === "?") return ".";
+    if (part.length > 1 && part.startsWith("["))
+      return `[${part.slice(1, -1).replaceAll(/[\\^[]/g, "\\$&")}]`;
+    return part.replace(/[\\^$.|+(){}[\]]/, "\\$&");
+  });
+  return `^${parts.join("")}$`;
+}

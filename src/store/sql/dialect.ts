@@ -15,6 +15,24 @@ export interface Dialect {
   numbers(array: string): string;
   /** A field of a JSON object as text. */
   field(object: string, name: string): string;
+  /** The last characters of a text; less of a shorter one. */
+  end(text: string, characters: string): string;
+  /** Whether a text matches a pattern of `globPattern`. */
+  glob(text: string, pattern: string): string;
+  /** A pattern as SQLite's GLOB has it (`*`, `?`, `[ab]`, `[0-9]`), as a value for `glob`. */
+  globPattern(pattern: string): string;
+  /** A member of a JSON object that a bound `memberKey` names, text as text and a number as a number or its text. */
+  member(object: string): string;
+  memberKey(name: string): string;
+  /** The same, bound to a `numberKey`, to compare with numbers: what is no number is NULL, or more than any number. */
+  numberMember(object: string): string;
+  numberKey(name: string): string;
+  /** Joins two tables, the rows of the first one first where the engine can be told so. */
+  joinInOrder: "CROSS JOIN" | "JOIN";
+  /** After a table's name: the index to use, where the engine can be told so. */
+  indexedBy(index: string): string;
+  /** A column by which no index is used, where the engine can be told so. */
+  unindexed(column: string): string;
   /** Of a row that is found to be changed at once: the shortest key that the engine has for it. */
   rowKey: "rowid" | "id";
 }

@@ -10,5 +10,16 @@ export const sqliteDialect: Dialect = {
   texts: elements,
   numbers: elements,
   field: (object, name) => `json_extract(${object}, '$.${name}')`,
+  end: (text, characters) => `substr(${text}, -${characters})`,
+  glob: (text, pattern) => `${text} GLOB ${pattern}`,
+  globPattern: (pattern) => pattern,
+  member: (object) => `json_extract(${object}, ?)`,
+  memberKey: (name) => `$."${name}"`,
+  // Text is more than any number.
+  numberMember: (object) => `json_extract(${object}, ?)`,
+  numberKey: (name) => `$."${name}"`,
+  joinInOrder: "CROSS JOIN",
+  indexedBy: (index) => `INDEXED BY ${index}`,
+  unindexed: (column) => `+${column}`,
   rowKey: "rowid",
 };

@@ -65,7 +65,12 @@ function createMatches(connection: Connection) {
   const run = createRun(connection.database);
   const readNames = createReadFilterNames(connection);
   return ({ teamId, id }: ContactRow, filter: Parameters<RuleScope["matches"]>[0], now: number): boolean => {
-    const { sql, values } = compileFilter(filter, { teamId, now, names: readNames(teamId, filter) });
+    const { sql, values } = compileFilter(filter, {
+      teamId,
+      now,
+      names: readNames(teamId, filter),
+      dialect: connection.database.dialect,
+    });
     const found = run(`SELECT 1 FROM contacts WHERE contacts.team_id = ? AND contacts.id = ? AND ${sql}`, [
       teamId,
       id,

@@ -7,6 +7,7 @@ import type { AudienceRequest } from "../../contacts.ts";
 import type { Filter } from "../../filter.ts";
 import type { Connection } from "../connection.ts";
 import type { Database } from "../database.ts";
+import type { Dialect } from "../dialect.ts";
 import { segments } from "./contact-schema.ts";
 import { createReadFilterNames, filterOf } from "./filter-names.ts";
 import { type Condition, compileFilter, guardProperties, splitActivity } from "./filter-sql.ts";
@@ -43,12 +44,13 @@ export function createAudience(connection: Connection): (request: AudienceReques
     const own = segment === null ? null : filterOf(segment);
     const given = [own, filter, textFilter(text)].filter((one) => one !== null);
     const whole: Filter = { all: given };
-    const context = { teamId, now, names: readNames(teamId, whole) };
+    const { dialect } = connection.database;
+    const context = { teamId, now, names: readNames(teamId, whole), dialect };
     const compiled = compileFilter(whole, context);
-    if (segment !== null && own === null) return ofSegment(segment, compiled);
+    if (segment !== null && own === null) return ofSegment(segment, compiled, dialect);
     const isNarrow = given.some(isNarrowFilter);
     const split = isNarrow ? null : splitActivity(whole, context);
-    if (split !== null) return ofActivity(teamId, split, compiled);
+    if (split !== null) return ofActivity(teamId, split, compiled, dialect);
     return {
       from: "contacts",
       table: "contacts",
@@ -61,13 +63,17 @@ export function createAudience(connection: Connection): (request: AudienceReques
   };
 }
 
-function ofSegment({ teamId, id }: { teamId: string; id: string }, filter: Condition): Audience {
+function ofSegment(
+  { teamId, id }: { teamId: string; id: string },
+  filter: Condition,
+  { joinInOrder }: Dialect,
+): Audience {
   const of: Condition = {
     sql: "segment_contacts.team_id = ? AND segment_contacts.segment_id = ?",
     values: [teamId, id],
   };
   return {
-    from: "segment_contacts CROSS JOIN contacts ON contacts.id = segment_contacts.contact_id",
+    from: `segment_contacts ${joinInOrder} contacts ON contacts.id = segment_contacts.contact_id`,
     table: "segment_contacts",
     key: "segment_contacts.contact_id",
     of,
@@ -86,9 +92,10 @@ function ofActivity(
   teamId: string,
   { activity, rest }: { activity: Condition; rest: Condition },
   isMember: Condition,
+  { joinInOrder }: Dialect,
 ): Audience {
   return {
-    from: "contact_activity CROSS JOIN contacts ON contacts.id = contact_activity.contact_id",
+    from: `contact_activity ${joinInOrder} contacts ON contacts.id = contact_activity.contact_id`,
     table: "contact_activity",
     key: "contact_activity.contact_id",
     of: { sql: "contact_activity.team_id = ?", values: [teamId] },

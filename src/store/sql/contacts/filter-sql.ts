@@ -1,7 +1,8 @@
 // Compiles a filter to a condition on `contacts`. Values are bound; nothing of a filter becomes part of a statement.
-// Each condition is 0 or 1, never NULL, so that NOT is the exact complement. What the leaves mean: store/filter.ts.
+// Each condition is true or false, never NULL, so that NOT is the exact complement. What the leaves mean: store/filter.ts.
 import { isId } from "../../../lib/id.ts";
 import { type Filter, type FilterLeaf, kindOfField, nameIn, valuesOf } from "../../filter.ts";
+import type { Dialect } from "../dialect.ts";
 import type { FilterNames } from "./filter-names.ts";
 import { foldedOf, globOf } from "./filter-text.ts";
 
@@ -15,10 +16,11 @@ export interface FilterContext {
   /** ms; relative times count from it. */
   now: number;
   names: FilterNames;
+  dialect: Dialect;
 }
 
 const DAY_MS = 24 * 3600_000;
-const EVERYBODY: Condition = { sql: "1", values: [] };
+const EVERYBODY: Condition = { sql: "TRUE", values: [] };
 /** Bound: a constant makes SQLite plan a scan, though it reads nothing. */
 const NOBODY: Condition = { sql: "(? <> 0)", values: [0] };
 
@@ -62,11 +64,11 @@ function compileLeaf(leaf: FilterLeaf, context: FilterContext): Condition {
   const { properties } = context.names;
   switch (kindOfField(leaf.field, (key) => properties.get(key)?.type ?? "string")) {
     case "text":
-      return textTerm(COLUMNS[leaf.field] ?? NOTHING, leaf);
+      return textTerm(columnOf(leaf.field, context), leaf, context);
     case "text_property":
       return propertyTerm(leaf, context, isDateOp(leaf.op) ? dayTerm : textTerm);
     case "number":
-      return propertyTerm(leaf, context, numberTerm);
+      return numberTerm(numberOf(leaf, context), leaf);
     case "time":
       return timeTerm(leaf, context.now);
     case "status":
@@ -90,17 +92,22 @@ const marks = (values: unknown[]) => values.map(() => "?").join(", ");
 
 // Values of contacts.
 
-const NOTHING: Condition = { sql: "NULL", values: [] };
+const NOTHING: Condition = { sql: "CAST(NULL AS TEXT)", values: [] };
+const NO_NUMBER: Condition = { sql: "CAST(NULL AS REAL)", values: [] };
 const column = (sql: string): Condition => ({ sql, values: [] });
 
 const COLUMNS: Record<string, Condition> = {
   email: column("contacts.email"),
-  domain: column("substr(contacts.email, instr(contacts.email, '@') + 1)"),
   first_name: column("contacts.first_name"),
   last_name: column("contacts.last_name"),
   language: column("contacts.language"),
   time_zone: column("contacts.time_zone"),
 };
+
+function columnOf(field: string, { dialect }: FilterContext): Condition {
+  if (field !== "domain") return COLUMNS[field] ?? NOTHING;
+  return column(`substr(contacts.email, ${dialect.position("contacts.email", "'@'")} + 1)`);
+}
 
 /** A status that cannot be read is `pending`, as for `maySend`. */
 const STATUS = `CASE WHEN contacts.status <> 'active' THEN 'pending'
@@ -108,11 +115,13 @@ const STATUS = `CASE WHEN contacts.status <> 'active' THEN 'pending'
 
 type Term = (value: Condition, leaf: FilterLeaf, context: FilterContext) => Condition;
 
-const VALUE = "json_extract(contacts.properties, ?)";
+const PROPERTIES = "contacts.properties";
+/** As SQLite reads it. */
+const VALUE = `json_extract(${PROPERTIES}, ?)`;
 
 /**
  * The same statement where a row's properties are damaged, which fails the one without: the row has no values. Checking
- * each row of every count would take a tenth of its time.
+ * each row of every count would take a tenth of its time. PostgreSQL keeps checksums, and takes no damaged row.
  */
 export const guardProperties = (sql: string): string =>
   sql.replaceAll(VALUE, `CASE WHEN json_valid(contacts.properties) THEN ${VALUE} END`);
@@ -120,16 +129,28 @@ export const guardProperties = (sql: string): string =>
 function propertyTerm(leaf: FilterLeaf, context: FilterContext, term: Term): Condition {
   const property = context.names.properties.get(nameIn(leaf.field, "property") ?? "");
   if (property === undefined || !isId(property.id)) return term(NOTHING, leaf, context);
-  return term({ sql: VALUE, values: [`$."${property.id}"`] }, leaf, context);
+  const { dialect } = context;
+  const value = { sql: dialect.member(PROPERTIES), values: [dialect.memberKey(property.id)] };
+  return term(value, leaf, context);
+}
+
+function numberOf(leaf: FilterLeaf, { names, dialect }: FilterContext): Condition {
+  const property = names.properties.get(nameIn(leaf.field, "property") ?? "");
+  if (property === undefined || !isId(property.id)) return NO_NUMBER;
+  return { sql: dialect.numberMember(PROPERTIES), values: [dialect.numberKey(property.id)] };
 }
 
 /** `test` on the value, false without one. */
 const known = (value: Condition, test: string, values: (string | number)[] = []): Condition => ({
-  sql: `coalesce(${value.sql} ${test}, 0)`,
+  sql: `coalesce(${value.sql} ${test}, FALSE)`,
   values: [...value.values, ...values],
 });
 
-function textTerm(value: Condition, { op, value: given }: FilterLeaf): Condition {
+function textTerm(value: Condition, { op, value: given }: FilterLeaf, { dialect }: FilterContext): Condition {
+  const matching = (pattern: string): Condition => ({
+    sql: `coalesce(${dialect.glob(value.sql, "?")}, FALSE)`,
+    values: [...value.values, dialect.globPattern(pattern)],
+  });
   const texts = valuesOf(given).map(String);
   const isEmail = value === COLUMNS.email;
   switch (op) {
@@ -141,30 +162,30 @@ function textTerm(value: Condition, { op, value: given }: FilterLeaf): Condition
       if (isEmail) return { sql: `(${value.sql} IN (${marks(texts)}))`, values: texts.map(lower) };
       return (
         join(
-          texts.map((text) => known(value, "GLOB ?", [globOf(text)])),
+          texts.map((text) => matching(globOf(text))),
           " OR ",
         ) ?? NOBODY
       );
     }
     case "starts_with":
-      return known(value, "GLOB ?", [`${globOf(texts[0] ?? "")}*`]);
+      return matching(`${globOf(texts[0] ?? "")}*`);
     default:
-      return partTerm(value, op, texts[0] ?? "");
+      return partTerm(value, { op, text: texts[0] ?? "" }, dialect);
   }
 }
 
 /** A pattern that starts with `*` is tried at each place of a long text: seconds, where both repeat one letter. */
-function partTerm(value: Condition, op: string, text: string): Condition {
+function partTerm(value: Condition, { op, text }: { op: string; text: string }, dialect: Dialect): Condition {
   const { wrap, folded } = foldedOf(text);
   const own = wrap(value.sql);
   if (op === "contains") {
     return {
-      sql: `(coalesce(instr(${own.sql}, ?), 0) > 0)`,
+      sql: `(coalesce(${dialect.position(own.sql, "?")}, 0) > 0)`,
       values: [...value.values, ...own.values, folded],
     };
   }
   const values = [...value.values, ...own.values, [...folded].length, folded];
-  return { sql: `coalesce(substr(${own.sql}, -CAST(? AS INTEGER)) = ?, 0)`, values };
+  return { sql: `coalesce(${dialect.end(own.sql, "CAST(? AS INTEGER)")} = ?, FALSE)`, values };
 }
 
 const lower = (text: string) => text.toLowerCase();
@@ -173,14 +194,14 @@ const lower = (text: string) => text.toLowerCase();
  * Numbers reach SQLite as text on both sides, so that both are read alike; the plus keeps the cast from turning stored
  * text into numbers. Text is greater than every number, so that each test reads the value once.
  */
-const NUMBER = "+CAST(? AS REAL)";
-const NUMBER_MAX = "9e999";
+const NUMBER = "+CAST(? AS DOUBLE PRECISION)";
+const NUMBER_MAX = String(Number.MAX_VALUE);
 
 function numberTerm(value: Condition, { op, value: given }: FilterLeaf): Condition {
   const numbers = valuesOf(given).map(String);
   switch (op) {
     case "exists":
-      return { sql: `(typeof(${value.sql}) IN ('integer', 'real'))`, values: value.values };
+      return known(value, `BETWEEN -${NUMBER_MAX} AND ${NUMBER_MAX}`);
     case "gt": {
       const other = { sql: `nullif(${value.sql}, ${NUMBER})`, values: [...value.values, ...numbers] };
       return known(other, `BETWEEN ${NUMBER} AND ${NUMBER_MAX}`, numbers);
@@ -202,14 +223,14 @@ const isDateOp = (op: string) => ["before", "after", "within_days", "within_next
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const daysOf = (leaf: FilterLeaf) => Number(leaf.value) * DAY_MS;
 
-const IS_DATE = "GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*'";
+const IS_DATE = "[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*";
 
 /** Dates in text, by day. */
-function dayTerm(value: Condition, leaf: FilterLeaf, { now }: FilterContext): Condition {
+function dayTerm(value: Condition, leaf: FilterLeaf, { now, dialect }: FilterContext): Condition {
   const { test, days } = dayRange(leaf, now);
   return {
-    sql: `(coalesce(${value.sql} ${IS_DATE}, 0) AND substr(${value.sql}, 1, 10) ${test})`,
-    values: [...value.values, ...value.values, ...days],
+    sql: `(coalesce(${dialect.glob(value.sql, "?")}, FALSE) AND substr(${value.sql}, 1, 10) ${test})`,
+    values: [...value.values, dialect.globPattern(IS_DATE), ...value.values, ...days],
   };
 }
 

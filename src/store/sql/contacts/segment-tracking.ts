@@ -67,7 +67,7 @@ export function createSegmentTracking(connection: Connection): Tracking {
         .from(segments)
         // As the partial index has it, which has those never evaluated first.
         .where(sql`is_tracked = 1 and deleted_at is null`)
-        .orderBy(segments.evaluatedAt)
+        .orderBy(sql`${segments.evaluatedAt} NULLS FIRST`)
         .limit(limit)
         .all()
         .filter(({ evaluatedAt }) => evaluatedAt === null || evaluatedAt < evaluatedBefore),
@@ -127,6 +127,7 @@ function createEvaluate(connection: Connection) {
       teamId,
       now,
       names: readNames(teamId, filter),
+      dialect: database.dialect,
     });
     const marks = ids.map(() => "?").join(", ");
     const matching = run<{ id: string }>(
@@ -172,6 +173,7 @@ function createFindDifferences(connection: Connection): Tracking["findDifference
       teamId,
       now,
       names: readNames(teamId, filter),
+      dialect: database.dialect,
     });
     const startedAt = performance.now();
     const of = { sql: "contacts.team_id = ?", values: [teamId] };

@@ -90,8 +90,8 @@ export function createStrikes(connection: Connection): Strikes {
   const { database } = connection;
   const insert = database.prepare(
     `INSERT INTO address_strikes (team_id, address, class, struck_at, is_reported)
-     SELECT ?1, ?2, ?3, ?4, ?6 WHERE NOT EXISTS (SELECT 1 FROM address_strikes
-       WHERE team_id = ?1 AND address = ?2 AND class = ?3 AND struck_at > ?4 - ?5)
+     SELECT ?1, ?2, ?3, CAST(?4 AS BIGINT), CAST(?6 AS BIGINT) WHERE NOT EXISTS (SELECT 1 FROM address_strikes
+       WHERE team_id = ?1 AND address = ?2 AND class = ?3 AND struck_at > CAST(?4 AS BIGINT) - CAST(?5 AS BIGINT))
      ON CONFLICT DO NOTHING`,
   );
   const count = database.prepare<{ strikes: number }, [string, string, string, number]>(

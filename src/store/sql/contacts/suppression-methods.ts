@@ -113,7 +113,7 @@ function createSearch({ database }: Connection): Synchronous<SuppressionStore>["
     const to = before?.startsWith(prefix) ? before : `${prefix}\u{10ffff}`;
     const found = database
       .query<SuppressionRow, (string | number)[]>(
-        `SELECT ${COLUMNS} FROM suppressions INDEXED BY ${index}
+        `SELECT ${COLUMNS} FROM suppressions ${database.dialect.indexedBy(index)}
          WHERE team_id = ? ${origin === null ? "" : "AND origin = ?"} AND ${from.sql} AND address < ?
            AND address NOT LIKE 'erased-%@${ERASED_DOMAIN}'
          ORDER BY address ${before === undefined ? "ASC" : "DESC"} LIMIT ?`,
