@@ -86,6 +86,8 @@ export interface Running {
   parts: BaseParts & { certificates: OpenCertificates };
   /** Reads certificates and the configuration file again, and takes over what can change while it runs. */
   reload(): Promise<void>;
+  /** Resolves when an operator has told this node to leave the others. */
+  told: Promise<void>;
   /** Closes the listeners, lets conversations past the final dot finish, closes the store. */
   stop(): Promise<void>;
 }
@@ -155,6 +157,7 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
         ...certificates.tasks,
         ...retention.tasks,
         ...reading.tasks,
+        { name: "forget nodes that are gone", pattern: "0 57 * * * *", run: node.sweep },
         { name: "back up", pattern: "40 * * * * *", isLocal: true, run: backups.startDue },
         ...monitoring.tasks,
       ],
@@ -166,7 +169,7 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     const doors = await openListeners(open, keyring, takeDown);
     const metrics = monitoring.openDoor();
     const ready = { ...doors, ...(metrics !== null && { metrics }), ...recovered.ready };
-    return { ready, parts, reload: createReload(open), stop };
+    return { ready, parts, reload: createReload(open), told: node.told, stop };
   } catch (error) {
     await stop();
     throw error;

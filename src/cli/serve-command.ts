@@ -11,7 +11,7 @@ import type { LocalCommand } from "../operator/command.ts";
 /** sysexits.h, EX_SOFTWARE. */
 const EXIT_CRASHED = 70;
 
-/** Runs the server until SIGTERM, SIGINT or `restart`, then drains it. */
+/** Runs the server until SIGTERM, SIGINT, `restart`, or when the node is told to leave; then drains it. */
 export const serveCommand: LocalCommand = {
   kind: "local",
   name: "serve",
@@ -62,7 +62,8 @@ export const serveCommand: LocalCommand = {
       certificate: running.parts.certificates.served.main,
     });
     signals.begin(() => reports.reloading(running.reload));
-    const exitCode = await Promise.race([stopRequest.then(() => 0), restart.promise]);
+    const ended = Promise.race([stopRequest, running.told]).then(() => 0);
+    const exitCode = await Promise.race([ended, restart.promise]);
     const askedAt = performance.now();
     reports.stop();
     await running.stop();

@@ -41,6 +41,12 @@ async function openTown({ leaseMs, recipients = [] }: { leaseMs: number; recipie
     );
   return {
     store,
+    async askToLeave(node: string) {
+      const operator = openClusterStore(url, { leaseMs, deadlineMs: 20_000 });
+      const isThere = await operator.askToLeave({ node });
+      operator.close();
+      return isThere;
+    },
     async start(id: string) {
       const timers = createFakeClock();
       const lines: string[] = [];
@@ -146,6 +152,30 @@ test("a node whose clock is far off does nothing, and its shards go to others", 
     node.beat();
     return (await node.owned()) > 0;
   }, "it works again");
+});
+
+test("a node that is told to leave says so once it knows, and has no duties", async () => {
+  const town = await openTown({ leaseMs: 600_000 });
+  const [first, second] = [await town.start("first"), await town.start("second")];
+  expect(first.node.does("broadcasts")).toBe(true);
+  expect(await town.askToLeave("first")).toBe(true);
+  let isTold = false;
+  void first.node.told.then(() => {
+    isTold = true;
+  });
+  await until(async () => {
+    first.beat();
+    second.beat();
+    return isTold && second.node.does("broadcasts");
+  }, "it is told, and the other goes on");
+  expect(first.node.does("broadcasts")).toBe(false);
+  first.ownership.drain();
+  await first.ownership.stop();
+  await until(async () => {
+    second.beat();
+    return (await second.owned()) === SHARDS;
+  }, "its shards are given over");
+  await second.node.sweep();
 });
 
 test("what one node raises, the others hear of, once", async () => {

@@ -22,6 +22,10 @@ export interface Node {
   /** Every node runs what it has registered for this name, within two beats. After a failure, which is logged, none does. */
   raise(name: string): void;
   onRaised(name: string, act: () => void): void;
+  /** Resolves when an operator has told this node to leave: it has no duties from then on, and is to stop as on SIGTERM. */
+  told: Promise<void>;
+  /** Removes what nobody needs any more, in one call an hour. */
+  sweep(): Promise<void>;
   close(): void;
 }
 
@@ -42,7 +46,16 @@ const SKEW_MS_MAX = 5_000;
 export function createNode({ cluster, ...parts }: NodeParts, facts: NodeFacts): Node {
   if (cluster !== null) return createMember({ ...parts, cluster }, facts);
   const leases = soleNode();
-  return { leases, does: () => true, takeSlot: async () => true, raise() {}, onRaised() {}, close() {} };
+  return {
+    leases,
+    does: () => true,
+    takeSlot: async () => true,
+    raise() {},
+    onRaised() {},
+    told: new Promise(() => {}),
+    async sweep() {},
+    close() {},
+  };
 }
 
 function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeFacts): Node {
@@ -50,6 +63,7 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
   const duties = createDuties(parts);
   const skew = createSkew(parts);
   const raised = createRaised();
+  const told = Promise.withResolvers<void>();
 
   async function beat(isLeaving: boolean): Promise<Beat> {
     await skew.check();
@@ -64,6 +78,7 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
     duties.heard(answer, begun);
     raised.heard(answer.generations);
     skew.measured(answer.now, sentAt);
+    if (answer.isLeaving && !isLeaving) told.resolve();
     return answer;
   }
 
@@ -92,6 +107,8 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
         .catch((error: Error) => log.warn("cluster.not_raised", { name, error: error.message }));
     },
     onRaised: raised.on,
+    told: told.promise,
+    sweep: cluster.sweep,
     close: cluster.close,
   };
 }
