@@ -2,7 +2,7 @@
 // sessions, and nobody is left without a way in or a team without an owner.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import { addTeam, NOON } from "../testing/fixtures/store-samples.ts";
 import { type TempStore, tempStore } from "../testing/fixtures/temp-store.ts";
 import type { PasskeyRow } from "./factors.ts";
@@ -13,10 +13,10 @@ import type { Role } from "./users.ts";
 const HOUR = 3600_000;
 const GOOGLE = "https://accounts.google.com";
 
-describe.each(STORE_VARIANTS)("accounts with threads: $threads", ({ threads }) => {
+describe.each(ENGINE_VARIANTS)("accounts on $engine, threads: $threads", (variant) => {
   let store: TempStore;
   beforeAll(async () => {
-    store = await tempStore({ threads });
+    store = await tempStore(variant);
   });
   afterAll(() => store[Symbol.asyncDispose]());
 

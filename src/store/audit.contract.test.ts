@@ -1,7 +1,7 @@
 // Acts in the audit log: written with what they change, where it belongs, and not at all when nothing was changed.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS, type StoreVariant } from "../testing/fixtures/open-test-store.ts";
 import { acceptRequest, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { Act, ActLog } from "./audit.ts";
@@ -16,8 +16,8 @@ const actOf =
     logs: logs.map((log) => ({ teamId: null, target: null, detail: {}, ...log })),
   });
 
-async function openBench(threads: boolean) {
-  const store = await tempStore({ threads });
+async function openBench(variant: StoreVariant) {
+  const store = await tempStore(variant);
   const teams = [createId(), createId()] as const;
   for (const id of teams) await store.teams.create({ id, name: id.slice(-6), createdAt: NOON, ...PLAN });
   return {
@@ -31,9 +31,9 @@ async function openBench(threads: boolean) {
   };
 }
 
-describe.each(STORE_VARIANTS)("acts with threads: $threads", ({ threads }) => {
+describe.each(ENGINE_VARIANTS)("acts on $engine, threads: $threads", (variant) => {
   test("a change says what it changed, and the first one in an act tells it", async () => {
-    await using bench = await openBench(threads);
+    await using bench = await openBench(variant);
     const { store } = bench;
     const id = createId();
     await store.acting(actOf("made"), async () => {
@@ -46,7 +46,7 @@ describe.each(STORE_VARIANTS)("acts with threads: $threads", ({ threads }) => {
   });
 
   test("what is refused, or nobody's act, is told nowhere", async () => {
-    await using bench = await openBench(threads);
+    await using bench = await openBench(variant);
     const { store, teams } = bench;
     const name = teams[1].slice(-6);
     await store.acting(actOf("renamed"), () => store.teams.update({ teamId: teams[0], name }));
@@ -60,7 +60,7 @@ describe.each(STORE_VARIANTS)("acts with threads: $threads", ({ threads }) => {
   });
 
   test("what an act has set going is no part of it", async () => {
-    await using bench = await openBench(threads);
+    await using bench = await openBench(variant);
     const { store, teams } = bench;
     const { promise, resolve } = Promise.withResolvers<void>();
     let later = Promise.resolve(false);
@@ -73,7 +73,7 @@ describe.each(STORE_VARIANTS)("acts with threads: $threads", ({ threads }) => {
   });
 
   test("an act in an act is its own", async () => {
-    await using bench = await openBench(threads);
+    await using bench = await openBench(variant);
     const { store, teams } = bench;
     const rename = (at: 0 | 1, name: string) => store.teams.update({ teamId: teams[at], name });
     await store.acting(actOf("outer", [{ teamId: teams[0] }]), async () => {
@@ -87,7 +87,7 @@ describe.each(STORE_VARIANTS)("acts with threads: $threads", ({ threads }) => {
   });
 
   test("what counts is told each time, and in the log of each team", async () => {
-    await using bench = await openBench(threads);
+    await using bench = await openBench(variant);
     const { store, teams } = bench;
     for (const team of [teams[0], teams[0], teams[1]]) {
       await store.emails.accept(acceptRequest([sampleEmail(team, ["ann@d.example"])]));

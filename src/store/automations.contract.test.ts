@@ -1,7 +1,7 @@
 // What every engine promises about automations and their runs.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import { addTeam, NOON } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { AutomationStep, WholeAutomation } from "./automations.ts";
@@ -15,9 +15,9 @@ const GRAPH: Pick<WholeAutomation, "steps" | "connections"> = {
   connections: [{ from: "start", to: "rest", type: "default" }],
 };
 
-describe.each(STORE_VARIANTS)("automations with threads: $threads", ({ threads }) => {
+describe.each(ENGINE_VARIANTS)("automations on $engine, threads: $threads", (variant) => {
   async function openBench() {
-    const store = await tempStore({ threads });
+    const store = await tempStore(variant);
     const team = await addTeam(store);
     const add = async (changes: Partial<WholeAutomation> = {}, automationsMax = 10) => {
       const automation = {

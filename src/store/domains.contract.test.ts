@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { TeamEvent } from "../events/team-event.ts";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import { addTeam, NOON } from "../testing/fixtures/store-samples.ts";
 import { type TempStore, tempStore } from "../testing/fixtures/temp-store.ts";
 import type { DomainRow, SigningKey } from "./domains.ts";
@@ -63,10 +63,10 @@ const sampleEvent = (teamId: string, type: TeamEvent["type"]): TeamEvent => ({
   ...{ id: createId(), teamId, type, createdAt: NOON, data: { name: "x" } },
 });
 
-describe.each(STORE_VARIANTS)("domains with threads: $threads", ({ threads }) => {
+describe.each(ENGINE_VARIANTS)("domains on $engine, threads: $threads", (variant) => {
   let store: TempStore;
   beforeAll(async () => {
-    store = await tempStore({ threads });
+    store = await tempStore(variant);
   });
   afterAll(() => store[Symbol.asyncDispose]());
 

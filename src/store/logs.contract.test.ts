@@ -1,7 +1,7 @@
 // Logs: found by each filter and by several at once, in pages both ways, and removed by age.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS, type StoreVariant } from "../testing/fixtures/open-test-store.ts";
 import { NOON } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { LogFilter, LogListRequest, LogRow } from "./logs.ts";
@@ -19,8 +19,8 @@ function row(index: number, changes: Partial<LogRow> = {}): LogRow {
   } as LogRow;
 }
 
-async function openBench(threads: boolean) {
-  const store = await tempStore({ threads });
+async function openBench(variant: StoreVariant) {
+  const store = await tempStore(variant);
   return {
     logs: store.logs,
     retention: store.retention,
@@ -32,9 +32,9 @@ async function openBench(threads: boolean) {
   };
 }
 
-describe.each(STORE_VARIANTS)("logs with threads: $threads", ({ threads }) => {
+describe.each(ENGINE_VARIANTS)("logs on $engine, threads: $threads", (variant) => {
   test("a row is read back as it was added, by its own team, and once", async () => {
-    await using bench = await openBench(threads);
+    await using bench = await openBench(variant);
     const rows = [row(1), row(2, { userAgent: null, ip: null, requestBody: null, responseBody: "{}" })];
     await bench.logs.add(rows);
     await bench.logs.add(rows);
@@ -52,7 +52,7 @@ describe.each(STORE_VARIANTS)("logs with threads: $threads", ({ threads }) => {
   });
 
   test("every filter narrows, alone and together", async () => {
-    await using bench = await openBench(threads);
+    await using bench = await openBench(variant);
     await bench.logs.add([
       row(0),
       row(1, { method: "GET" }),
@@ -85,7 +85,7 @@ describe.each(STORE_VARIANTS)("logs with threads: $threads", ({ threads }) => {
   });
 
   test("several methods and statuses match any of them, and pages stay in order", async () => {
-    await using bench = await openBench(threads);
+    await using bench = await openBench(variant);
     const methods = ["POST", "GET", "DELETE"];
     const statuses = [200, 422, 500];
     await bench.logs.add(
@@ -113,7 +113,7 @@ describe.each(STORE_VARIANTS)("logs with threads: $threads", ({ threads }) => {
   });
 
   test("a path is found by its start, and an id wherever it was", async () => {
-    await using bench = await openBench(threads);
+    await using bench = await openBench(variant);
     const email = createId(NOON + 1_500);
     const log = row(6);
     await bench.logs.add([
@@ -138,7 +138,7 @@ describe.each(STORE_VARIANTS)("logs with threads: $threads", ({ threads }) => {
   });
 
   test("pages go both ways under two filters, which may meet far away", async () => {
-    await using bench = await openBench(threads);
+    await using bench = await openBench(variant);
     const isMeant = (index: number) => index % 2_000 === 0;
     const rows = Array.from({ length: 12_000 }, (_, index) =>
       row(index, isMeant(index) ? { agent: "curl" } : { method: "GET" }),
@@ -165,7 +165,7 @@ describe.each(STORE_VARIANTS)("logs with threads: $threads", ({ threads }) => {
   });
 
   test("the oldest are removed, and the rest stays", async () => {
-    await using bench = await openBench(threads);
+    await using bench = await openBench(variant);
     await bench.logs.add(Array.from({ length: 10 }, (_, index) => row(index)));
     const old = { class: "logs", before: NOON + 7_000, after: "", stepMs: 10_000 } as const;
     const remove = () => bench.retention.remove(old);

@@ -1,14 +1,14 @@
 // Lists of an endpoint's messages, on each variant of the store.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import { addTeam, NOON } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { MessageFilter } from "./webhooks.ts";
 
-describe.each(STORE_VARIANTS)("webhook messages with threads: $threads", ({ threads }) => {
+describe.each(ENGINE_VARIANTS)("webhook messages on $engine, threads: $threads", (variant) => {
   test("messages are listed by state, type and time", async () => {
-    await using store = await tempStore({ threads });
+    await using store = await tempStore(variant);
     const { webhooks } = store;
     const { id: teamId } = await addTeam(store);
     const webhookId = createId();

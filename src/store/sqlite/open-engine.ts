@@ -88,7 +88,10 @@ export function openWriterEngine({
       blobsFolder: blobsFolder(dataDir),
       addressHash,
       erasedSuppressions: createErasedSuppressions(database, addressHash, { isAlone: true }),
-      cleaning: createCleaning(searchIndex, () => empty(database)),
+      cleaning: createCleaning(searchIndex, {
+        emptyLog: () => empty(database),
+        overwriting: (act) => overwriting(database, act),
+      }),
     };
     repairAtStart(connection);
     const methods = openMethods(connection);
@@ -217,4 +220,14 @@ export function openReaderEngine({ dataDir }: StoreThreadSettings): Engine {
       database.close();
     },
   };
+}
+
+/** What is freed meanwhile is overwritten with zeros. */
+function overwriting(database: Database, act: () => void): void {
+  database.run("PRAGMA secure_delete = ON");
+  try {
+    act();
+  } finally {
+    database.run("PRAGMA secure_delete = FAST");
+  }
 }

@@ -9,7 +9,7 @@ export const sqliteDialect: Dialect = {
   position: (text, part) => `instr(${text}, ${part})`,
   texts: elements,
   numbers: elements,
-  field: (object, name) => `json_extract(${object}, '$.${name}')`,
+  field: (object, name) => `(${object} ->> '$.${name}')`,
   end: (text, characters) => `substr(${text}, -${characters})`,
   glob: (text, pattern) => `${text} GLOB ${pattern}`,
   globPattern: (pattern) => pattern,

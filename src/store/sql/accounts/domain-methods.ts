@@ -232,17 +232,13 @@ function createDomainWrites(connection: Connection): Writes {
   };
 }
 
-function createSealKeys({ database, orm }: Connection): Writes["sealKeys"] {
+function createSealKeys({ orm, cleaning }: Connection): Writes["sealKeys"] {
   return ({ keys }) => {
-    // Overwrite freed pages with zeros, so that unsealed keys cannot be read from the file.
-    database.run("PRAGMA secure_delete = ON");
-    try {
+    cleaning.overwriting(() => {
       for (const { id, sealedKey } of keys) {
         const isUnsealed = and(eq(signingKeys.id, id), eq(signingKeys.isSealed, false));
         orm.update(signingKeys).set({ sealedKey, isSealed: true }).where(isUnsealed).run();
       }
-    } finally {
-      database.run("PRAGMA secure_delete = OFF");
-    }
+    });
   };
 }

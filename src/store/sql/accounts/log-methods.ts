@@ -1,7 +1,9 @@
 import { and, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { idTime, lowestId } from "../../../lib/id.ts";
 import type { LogFilter, LogItem, LogListRequest, LogPage, LogRow, LogStore } from "../../logs.ts";
+import { bindValues } from "../bind-values.ts";
 import type { Connection } from "../connection.ts";
+import type { Dialect } from "../dialect.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
 import { pageTerms, toPage } from "../page-of.ts";
 import { logs } from "./log-schema.ts";
@@ -61,7 +63,7 @@ function valuesOf(row: LogRow): (string | number | null)[] {
   ];
 }
 
-function createList({ orm }: Connection): (request: LogListRequest) => LogPage {
+function createList({ orm, database }: Connection): (request: LogListRequest) => LogPage {
   function readOne(request: LogListRequest, lead: SQL | undefined): LogItem[] {
     const { where, order, limit } = pageTerms(logs.id, request);
     const { since, until } = request;
@@ -93,7 +95,7 @@ function createList({ orm }: Connection): (request: LogListRequest) => LogPage {
   }
 
   return (request) => {
-    const { leads, rest } = leadOf(request);
+    const { leads, rest } = leadOf(request, database.dialect);
     if (rest.length === 0) return { ...toPage(read(request, leads), request), pausedAt: null };
     const found: LogItem[] = [];
     let from = request;
@@ -115,11 +117,11 @@ type Leads = (SQL | undefined)[];
 type Matches = (row: LogItem) => boolean;
 
 /** Picks the filter whose indexes are used, rarest kind first; the others are checked per row. */
-function leadOf({ teamId, filter }: LogListRequest): { leads: Leads; rest: Matches[] } {
+function leadOf({ teamId, filter }: LogListRequest, dialect: Dialect): { leads: Leads; rest: Matches[] } {
   const terms: { leads: Leads | null; matches: Matches }[] = [];
   const { id, statuses, apiKeyId, endpoint, agent, methods, path } = filter;
   const add = (leads: Leads | null, matches: Matches) => terms.push({ leads, matches });
-  if (id !== undefined) add(leadsOfId(teamId, id), () => true);
+  if (id !== undefined) add(leadsOfId(teamId, id, dialect), () => true);
   const byStatus = statuses && {
     leads: leadsOfStatuses(statuses),
     matches: ({ status }: LogItem) =>
@@ -168,17 +170,17 @@ const RESOURCES = [
 const ANSWERED_MS_MAX = 10_000;
 
 /** The log itself, the request that created the resource, and the requests about it. */
-function leadsOfId(teamId: string, id: string): Leads {
+function leadsOfId(teamId: string, id: string, dialect: Dialect): Leads {
   const createdAt = idTime(id);
   const created = and(
     gte(logs.id, lowestId(createdAt)),
     lt(logs.id, lowestId(createdAt + ANSWERED_MS_MAX)),
-    sql`instr(${logs.responseBody}, ${id}) > 0`,
+    bindValues(`${dialect.position("response_body", "?")} > 0`, id),
   );
   // The paths with the id, and those below it: "0" follows "/" in ASCII.
   const paths = RESOURCES.map((resource) => {
     const path = `/${resource}/${id}`;
-    return sql`select id from logs indexed by logs_endpoint
+    return sql`select id from logs ${sql.raw(dialect.indexedBy("logs_endpoint"))}
       where team_id = ${teamId} and endpoint >= ${path} and endpoint < ${`${path}0`}`;
   });
   return [eq(logs.id, id), created, sql`${logs.id} in (${sql.join(paths, sql` union all `)})`];

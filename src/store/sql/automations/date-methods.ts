@@ -93,8 +93,8 @@ function createFindDates(connection: Connection): Dates["findDates"] {
     const bounds = [after, edge].filter((one) => one !== null);
     const range = `${after === null ? "" : " AND contacts.id > ?"}${edge === null ? "" : " AND contacts.id <= ?"}`;
     // As filters have it, so that a contact with damaged properties has no date.
-    const value = "json_extract(contacts.properties, ?)";
-    const path = `$."${id}"`;
+    const value = database.dialect.member("contacts.properties");
+    const path = database.dialect.memberKey(id);
     const [from, length] = days[0]!.length === 5 ? [6, 5] : [1, 10];
     const contacts = run<DatedContact>(
       `SELECT contacts.id AS id, contacts.time_zone AS timeZone, substr(${value}, 1, 10) AS date FROM contacts

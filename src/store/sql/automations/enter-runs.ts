@@ -7,6 +7,8 @@ import { LIMITS } from "../../../limits.ts";
 import type { AutomationEntry, BuiltInTrigger } from "../../automation-words.ts";
 import { HELD_MS, HELD_STATE } from "../../restored.ts";
 import type { Connection } from "../connection.ts";
+import { parseStored } from "../damage.ts";
+import { isObject } from "../stored-shapes.ts";
 import { createGraphOf } from "./graph-of.ts";
 import { createRunRows, type RunContext } from "./run-rows.ts";
 
@@ -116,15 +118,15 @@ function createBegin(connection: Pick<Connection, "orm" | "database">) {
        (id, team_id, automation_id, version, contact_id, entry_key, status, step_key, visit, due_at, context, created_at)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'running', ?7, 0, ?9, ?10, ?8) ON CONFLICT DO NOTHING RETURNING id`,
   );
-  const findHold = database.prepare<{ isHolding: number }, [string]>(
-    "SELECT json_extract(value, '$.isHolding') AS isHolding FROM state WHERE name = ? AND json_valid(value)",
-  );
+  const findHold = database.prepare<{ value: unknown }, [string]>("SELECT value FROM state WHERE name = ?");
+  const isHolding = () =>
+    parseStored<{ isHolding?: unknown }>(findHold.get(HELD_STATE)?.value, isObject)?.isHolding === true;
   /**
    * After a restore, dates, segments and imports that were handled since the backup come again: such runs are held with
    * the others.
    */
   const dueOf = ({ event, now }: Entering) =>
-    event.startsWith("sendlark:") && findHold.get(HELD_STATE)?.isHolding === 1 ? HELD_MS + now : now;
+    event.startsWith("sendlark:") && isHolding() ? HELD_MS + now : now;
   const wait = database.prepare(
     "INSERT INTO automation_waits (team_id, contact_id, event, run_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
   );

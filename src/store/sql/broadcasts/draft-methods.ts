@@ -7,6 +7,7 @@ import type {
   NewBroadcast,
   NewContent,
 } from "../../broadcasts.ts";
+import { bindValues } from "../bind-values.ts";
 import type { Connection } from "../connection.ts";
 import { createContentWriter, createOwnerRemoval } from "../designs/content-methods.ts";
 import { createIdempotency } from "../emails/accept-email.ts";
@@ -23,7 +24,8 @@ export type DraftMethods = Pick<
 >;
 
 export function createDraftMethods(connection: Connection): Synchronous<DraftMethods> {
-  const { orm } = connection;
+  const { orm, database } = connection;
+  const hasWord = `${database.dialect.position("lower(name)", "?")} > 0`;
   const named = (teamId: string, id: string) => and(eq(broadcasts.teamId, teamId), eq(broadcasts.id, id));
   const find = (teamId: string, id: string) =>
     orm.select().from(broadcasts).where(named(teamId, id)).get() ?? null;
@@ -42,7 +44,7 @@ export function createDraftMethods(connection: Connection): Synchronous<DraftMet
         eq(broadcasts.teamId, teamId),
         where,
         states && inArray(broadcasts.state, states),
-        search === "" ? undefined : sql`instr(lower(${broadcasts.name}), ${search.toLowerCase()}) > 0`,
+        search === "" ? undefined : bindValues(hasWord, search.toLowerCase()),
         since === undefined ? undefined : gte(LISTED_AT, since),
         until === undefined ? undefined : lt(LISTED_AT, until),
       ];

@@ -97,7 +97,7 @@ function createLoadContacts({ database }: Connection) {
     [string]
   >(
     `SELECT seq, team_id AS teamId, email, first_name AS firstName, last_name AS lastName, language,
-       time_zone AS timeZone, properties FROM contacts WHERE seq IN (SELECT value FROM json_each(?))`,
+       time_zone AS timeZone, properties FROM contacts WHERE seq IN (${database.dialect.numbers("?")})`,
   );
   return (ofTeam: string, seqs: number[]): Map<number, ContactToSend> => {
     const rows = load.all(JSON.stringify(seqs)).filter(({ teamId }) => teamId === ofTeam);

@@ -15,12 +15,12 @@ export function createGuardMethods(connection: Connection): Synchronous<GuardMet
   const { database } = connection;
   const find = createFindBroadcast(connection);
   const count = database.prepare<Omit<BroadcastHealth, "worst">, [string, number, number, string]>(
-    `SELECT coalesce(sum(delivered), 0) AS delivered, coalesce(sum(bounced_permanent), 0) AS hardBounced,
-       coalesce(sum(complained), 0) AS complained
+    `SELECT CAST(coalesce(sum(delivered), 0) AS BIGINT) AS delivered, CAST(coalesce(sum(bounced_permanent), 0) AS BIGINT) AS hardBounced,
+       CAST(coalesce(sum(complained), 0) AS BIGINT) AS complained
      FROM metrics WHERE team_id = ? AND span_ms = ? AND starts_at >= ? AND broadcast_id = ?`,
   );
   const findDomains = database.prepare<{ domain: string }, [number, string, number]>(
-    `SELECT substr(email, instr(email, '@') + 1) AS domain FROM broadcast_outcomes
+    `SELECT substr(email, ${database.dialect.position("email", "'@'")} + 1) AS domain FROM broadcast_outcomes
      JOIN contacts ON contacts.seq = contact_seq WHERE broadcast_seq = ? AND kind = ? LIMIT ?`,
   );
   const findNumbers = database.prepare<
@@ -28,7 +28,7 @@ export function createGuardMethods(connection: Connection): Synchronous<GuardMet
     [number, number]
   >(
     `SELECT seq, id, audience, expanded, skipped,
-       (SELECT coalesce(sum(count), 0) FROM broadcast_slices WHERE broadcast_seq = broadcasts.seq AND state = 'ready') AS inSlices
+       (SELECT CAST(coalesce(sum(count), 0) AS BIGINT) FROM broadcast_slices WHERE broadcast_seq = broadcasts.seq AND state = 'ready') AS inSlices
      FROM broadcasts WHERE seq > ? ORDER BY seq LIMIT ?`,
   );
 

@@ -12,7 +12,7 @@ import { broadcasts } from "./broadcast-schema.ts";
 const LOCAL_TIME_MS = 26 * 3600_000;
 const STATES_AT_WORK = ["preparing", "sending", "deciding", "paused", "scheduled"] as const;
 
-const IS_NOT_HELD = sql`(reason IS NULL OR reason NOT GLOB ${`${RESTORED}*`})`;
+const IS_NOT_HELD = sql.raw(`(reason IS NULL OR substr(reason, 1, ${RESTORED.length}) <> '${RESTORED}')`);
 
 export type MoveMethods = Pick<BroadcastStore, "move" | "decide" | "atWork">;
 

@@ -265,7 +265,7 @@ function createSentOf({ database }: Connection) {
     `SELECT contact_seq AS contactSeq, email_id AS emailId, variant, slice, skipped,
        (SELECT destination_group FROM broadcast_slices WHERE broadcast_slices.broadcast_seq = broadcast_recipients.broadcast_seq
           AND number = slice) AS "group"
-     FROM broadcast_recipients WHERE broadcast_seq = ? AND contact_seq IN (SELECT value FROM json_each(?))`,
+     FROM broadcast_recipients WHERE broadcast_seq = ? AND contact_seq IN (${database.dialect.numbers("?")})`,
   );
   return (seq: number, entries: Entry[]): Map<number, Sent> => {
     const rows = find.all(seq, JSON.stringify(entries.map(({ contactSeq }) => contactSeq)));
@@ -283,7 +283,7 @@ interface Shown {
 function createShow({ database }: Connection) {
   // With the team in its condition, the planner reads all contacts of the team instead.
   const findContacts = database.prepare<{ seq: number; id: string; teamId: string; email: string }, [string]>(
-    `SELECT seq, id, team_id AS teamId, email FROM contacts WHERE seq IN (SELECT value FROM json_each(?))`,
+    `SELECT seq, id, team_id AS teamId, email FROM contacts WHERE seq IN (${database.dialect.numbers("?")})`,
   );
   // Of a contact that was deleted, unless it was erased.
   const findAddress = database.prepare<{ to: string }, [string]>(

@@ -63,7 +63,7 @@ export function createSnapshotMethods(connection: Connection): Synchronous<Snaps
       const broadcast = find(seq);
       if (!isBeingRead(broadcast)) return { finished: false };
       const added = orm
-        .select({ contacts: sql<number>`coalesce(sum(${broadcastSlices.count}), 0)` })
+        .select({ contacts: sql<number>`CAST(coalesce(sum(${broadcastSlices.count}), 0) AS BIGINT)` })
         .from(broadcastSlices)
         .where(isPreparing(seq))
         .get();
@@ -121,7 +121,7 @@ function createReadAudience(
       "",
     );
     const found = read(
-      `SELECT contacts.seq, ${key}, substr(contacts.email, instr(contacts.email, '@') + 1), contacts.time_zone,
+      `SELECT contacts.seq, ${key}, substr(contacts.email, ${database.dialect.position("contacts.email", "'@'")} + 1), contacts.time_zone,
          ${withEngagement ? ENGAGED_AT : "0"}
        FROM ${from} WHERE ${of.sql}${bounds} AND contacts.seq <= ? AND ${filter.sql}`,
       [

@@ -25,6 +25,8 @@ interface Subscriber {
   events: ReadonlySet<string>;
 }
 
+/** Endpoints whose turns are remembered. */
+const TURNS_MAX = 10_000;
 /** Teams that are remembered; beyond that, all are read again. */
 const TEAMS_MAX = 10_000;
 const NOBODY: readonly Subscriber[] = [];
@@ -122,6 +124,9 @@ function createWebhookLanes(database: Database): WebhookLanes {
        AS dueAt FROM webhooks WHERE status = 'enabled' AND is_deleted = 0`,
   );
   let ready: Set<string> | null = null;
+  /** When each had its turn, also before what is due was read again. */
+  const turns = new Map<string, number>();
+  let turn = 0;
   const later = new Map<string, number>();
   /** Not later than the first of `later`. */
   let nextAt = Number.POSITIVE_INFINITY;
@@ -131,7 +136,9 @@ function createWebhookLanes(database: Database): WebhookLanes {
     ready = new Set();
     later.clear();
     nextAt = Number.POSITIVE_INFINITY;
-    for (const { id, dueAt } of findAll.all()) if (dueAt !== null) put(id, dueAt);
+    const all = findAll.all();
+    all.sort((one, other) => (turns.get(one.id) ?? 0) - (turns.get(other.id) ?? 0));
+    for (const { id, dueAt } of all) if (dueAt !== null) put(id, dueAt);
     return ready;
   }
 
@@ -165,6 +172,8 @@ function createWebhookLanes(database: Database): WebhookLanes {
     served(webhookId, nextDueAt) {
       const due = load();
       due.delete(webhookId);
+      if (turns.size >= TURNS_MAX) turns.clear();
+      turns.set(webhookId, ++turn);
       if (nextDueAt !== null) put(webhookId, nextDueAt);
     },
     forget() {

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { TeamEvent } from "../../../events/team-event.ts";
 import type { TeamEventStore } from "../../team-events.ts";
 import { createEnterRuns } from "../automations/enter-runs.ts";
 import type { Connection } from "../connection.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
 import { pageTerms, toPage } from "../page-of.ts";
-import { subjectOf, teamEvents } from "./team-event-schema.ts";
+import { teamEvents } from "./team-event-schema.ts";
 
 export const teamEventMethods = defineNoun<TeamEventStore>({
   methods: {
@@ -16,7 +16,8 @@ export const teamEventMethods = defineNoun<TeamEventStore>({
   open: createTeamEventMethods,
 });
 
-function createTeamEventMethods({ orm }: Connection): Synchronous<TeamEventStore> {
+function createTeamEventMethods({ orm, database }: Connection): Synchronous<TeamEventStore> {
+  const subject = sql.raw(database.dialect.field('"data"', "id"));
   return {
     list: ({ teamId, after, limit }) =>
       orm
@@ -33,7 +34,7 @@ function createTeamEventMethods({ orm }: Connection): Synchronous<TeamEventStore
         .all(),
     listOf(request) {
       const { where, order, limit } = pageTerms(teamEvents.id, request);
-      const isMeant = and(eq(teamEvents.teamId, request.teamId), eq(subjectOf, request.subjectId), where);
+      const isMeant = and(eq(teamEvents.teamId, request.teamId), eq(subject, request.subjectId), where);
       return toPage(orm.select().from(teamEvents).where(isMeant).orderBy(order).limit(limit).all(), request);
     },
     forget({ createdBefore, limit }) {

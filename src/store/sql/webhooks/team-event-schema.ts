@@ -5,8 +5,8 @@ import type { TeamEventType } from "../../../events/team-event.ts";
 import { defineTable, json } from "../columns.ts";
 import { isObject } from "../stored-shapes.ts";
 
-/** The id of what an event is about. Written as in the index, or the index is not used. */
-export const subjectOf = sql<string>`"data" ->> '$.id'`;
+/** The id of what an event is about. A statement writes it as `Dialect.field` does, or the index is not used. */
+const subjectOf = sql<string>`"data" ->> '$.id'`;
 
 export const teamEvents = defineTable(
   "team_events",

@@ -40,15 +40,17 @@ function createClaim({
   messages,
 }: Connection): Pick<Synchronous<WebhookStore>, "claimDue" | "oldestDueAt"> {
   const { lanes } = messages;
+  const { rowKey } = database.dialect;
   const findEndpoint = database.prepare<EndpointRow, [string]>(
     `SELECT team_id AS teamId, endpoint, secret, previous_secret AS previousSecret,
        previous_secret_until AS previousSecretUntil
      FROM webhooks WHERE id = ? AND status = 'enabled' AND is_deleted = 0`,
   );
   const lease = database.prepare<LeasedRow, [string, number, string, number, number]>(
-    `UPDATE webhook_messages SET state = 'leased', lease_owner = ?, lease_until = ?, fence = fence + 1
-     WHERE rowid IN (SELECT rowid FROM webhook_messages WHERE webhook_id = ? AND state = 'pending' AND due_at <= ?
-                     ORDER BY due_at LIMIT ?)
+    `UPDATE webhook_messages SET state = 'leased', lease_owner = ?1, lease_until = ?2, fence = fence + 1
+     WHERE webhook_id = ?3 AND ${rowKey} IN
+       (SELECT ${rowKey} FROM webhook_messages WHERE webhook_id = ?3 AND state = 'pending' AND due_at <= ?4
+        ORDER BY due_at LIMIT ?5)
      RETURNING id, type, created_at AS createdAt, attempts, fence, payload`,
   );
   const findNext = database.prepare<{ dueAt: number | null }, [string]>(
@@ -197,14 +199,15 @@ function createRecovery(
 
 /** In the order of the index of what is pending. A row only ever moves back in it, so none is moved twice. */
 function createShift({ database, messages }: Connection): Synchronous<WebhookStore>["shiftDue"] {
-  const pending = "FROM webhook_messages WHERE state = 'pending' AND (webhook_id, due_at) > (?1, ?2)";
+  const pending = "state = 'pending' AND (webhook_id, due_at) > (?1, ?2)";
   const findLast = database.prepare<MessagePlace, [string, number, number]>(
-    `SELECT webhook_id AS webhookId, due_at AS dueAt ${pending} ORDER BY webhook_id, due_at LIMIT 1 OFFSET ?3`,
+    `SELECT webhook_id AS webhookId, due_at AS dueAt FROM webhook_messages WHERE ${pending}
+     ORDER BY webhook_id, due_at LIMIT 1 OFFSET ?3`,
   );
   // Includes all rows with the last one's time, or the next step would skip them.
   const shift = database.prepare(
-    `UPDATE webhook_messages SET due_at = max(?5, due_at - ?6)
-     WHERE rowid IN (SELECT rowid ${pending} AND (webhook_id, due_at) <= (?3, ?4) AND due_at > ?5)`,
+    `UPDATE webhook_messages SET due_at = ${database.dialect.greatest("?5", "due_at - ?6")}
+     WHERE ${pending} AND (webhook_id, due_at) <= (?3, ?4) AND due_at > ?5`,
   );
   return ({ byMs, now, after, limit }) => {
     const from = after ?? { webhookId: "", dueAt: 0 };
