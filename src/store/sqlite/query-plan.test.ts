@@ -35,7 +35,7 @@ const INDEX_OF: [statement: string, index: string][] = [
   ["FROM bodies WHERE sha256 = ? AND bytes IS NULL", "bodies_file"],
   [`from "logs" where ("logs"."team_id" = ? and "logs"."method" = ?`, "logs_method"],
   [`from "logs" where ("logs"."team_id" = ? and "logs"."status" / 100 = ?`, "logs_refused"],
-  ["select id from logs indexed by logs_endpoint", "logs_team"],
+  ["select id from logs INDEXED BY logs_endpoint", "logs_team"],
   [`from "webhooks" where "webhooks"."is_untold" = 1`, "webhooks_untold"],
 ];
 
