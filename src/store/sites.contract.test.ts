@@ -1,6 +1,6 @@
 // Queues by site: teams take turns, a team's transactional mail goes first, and a site that was found out gets the rows.
 import { describe, expect, test } from "bun:test";
-import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -15,9 +15,9 @@ import type { NewEmail } from "./emails.ts";
 
 const HOUR = 60 * 60_000;
 
-describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
+describe.each(ENGINE_VARIANTS)("sites on $engine, threads: $threads", (variant) => {
   async function openBench() {
-    const store = await tempStore({ threads });
+    const store = await tempStore(variant);
     return {
       store,
       newTeam: async () => (await addTeam(store)).id,

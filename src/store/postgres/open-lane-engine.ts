@@ -44,6 +44,7 @@ export function openLaneEngine(lane: Lane, { dataDir, blobsFolder, kind, hasUpke
   const addressHash = createAddressHash(dataDir);
   const connection: Connection = {
     database,
+    isShared: true,
     orm,
     queueCounts: journal.queueCounts,
     urgentPlaces: isWriter ? createUrgentPlaces() : noUrgentPlaces,

@@ -14,6 +14,8 @@ import type { MessageWriter } from "./webhooks/message-writer.ts";
 /** State shared by the methods of one thread. Private to the store. */
 export interface Connection {
   database: Database;
+  /** Other processes have the database open, too; default false. */
+  isShared?: boolean;
   /** The same connection through drizzle, for everything off the hot path. */
   orm: BunSQLiteDatabase;
   queueCounts: QueueCounts;

@@ -12,7 +12,8 @@ import type { PlacedEmailStore } from "./email-calls.ts";
 import { createEventWriter } from "./event-writer.ts";
 
 interface Waiting {
-  rowid: number;
+  /** Its `rowKey`. */
+  key: number | string;
   id: string;
   region: string;
   teamId: string;
@@ -95,7 +96,7 @@ function createRelease(connection: Connection): (emailId: string, now: number) =
   const { database, queueCounts, urgentPlaces } = connection;
   const endDamaged = createEndDamaged(connection);
   const findWaiting = database.prepare<Waiting, [string]>(
-    `SELECT rowid, id, team_id AS teamId, recipient, destination, site, region, topic FROM deliveries
+    `SELECT ${database.dialect.rowKey} AS "key", id, team_id AS teamId, recipient, destination, site, region, topic FROM deliveries
      WHERE email_id = ? AND state = 'scheduled'`,
   );
   const setState = database.prepare(

@@ -91,7 +91,7 @@ function createDueSites(database: Database) {
   // A site's rows are in as many shards as there are regions.
   const hasDue = database.prepare<object, [string, number, string]>(
     `SELECT 1 FROM deliveries WHERE site = ? AND state = 'queued' AND due_at <= ?
-       AND ${PART_KEY} IN (SELECT value FROM json_each(?)) LIMIT 1`,
+       AND ${PART_KEY} IN (${database.dialect.texts("?")}) LIMIT 1`,
   );
   return (request: {
     now: number;

@@ -88,7 +88,7 @@ export function createDeliveryContent({
     };
   }
 
-  return ({ rowid: _rowid, ...row }) => {
+  return ({ key: _key, ...row }) => {
     const damaged = (column: string, table = "emails") => ({ damaged: { table, id: row.emailId, column } });
     const found = find.get(row.emailId);
     if (found === null) return damaged("email_id", "bodies");

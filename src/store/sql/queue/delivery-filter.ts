@@ -26,14 +26,14 @@ const isRestored = (isIt: boolean | "any") =>
     ? undefined
     : isIt
       ? eq(deliveries.lastClass, RESTORED)
-      : sql`${deliveries.lastClass} IS NOT ${RESTORED}`;
+      : sql`${deliveries.lastClass} IS DISTINCT FROM ${RESTORED}`;
 
 /** The second term lets the planner use the partial indexes, whose conditions are written with literals. */
 export function inState(state: DeliveryState): SQL {
   if (state === "delivered") return sql`state = 'delivered'`;
   // As few as are under way. Without the detour SQLite reads all deliveries, because they come in the order asked for.
   if (state === "leased")
-    return sql`rowid IN (SELECT rowid FROM deliveries WHERE state = 'leased' AND lease_until > 0)`;
+    return sql`id IN (SELECT id FROM deliveries WHERE state = 'leased' AND lease_until > 0)`;
   const term = state === "queued" ? sql`state = 'queued'` : sql`state = ${state}`;
   return sql`${term} AND state NOT IN ('leased', 'delivered')`;
 }

@@ -89,7 +89,7 @@ export function createDeliveryPage(
     if (filter.site !== undefined && filter.state === "queued") {
       const queued = queuedAt.get(filter.site)?.queued ?? 0;
       // By the index of what is due there.
-      const ofSite = sql`rowid IN (SELECT rowid FROM deliveries WHERE site = ${filter.site} AND state = 'queued')`;
+      const ofSite = sql`id IN (SELECT id FROM deliveries WHERE site = ${filter.site} AND state = 'queued')`;
       const others = filterTerms({ ...filter, site: undefined, state: undefined });
       if (queued <= SORTED_ROWS_MAX) return whole(request, and(ofSite, others));
     }

@@ -41,7 +41,7 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
   const update = database.prepare(
     `UPDATE deliveries SET state = ?, due_at = ?, attempts = attempts + ?, lease_owner = NULL,
        lease_until = NULL, dot_at = NULL, delays_told = delays_told + ?,
-       is_possible_duplicate = max(is_possible_duplicate, ?), last_class = ?, last_reply = ?
+       is_possible_duplicate = ${database.dialect.greatest("is_possible_duplicate", "?")}, last_class = ?, last_reply = ?
      WHERE id = ?`,
   );
   const relocate = database.prepare("UPDATE deliveries SET site = ?, shard = ? WHERE id = ?");

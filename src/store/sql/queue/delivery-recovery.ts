@@ -5,13 +5,13 @@ import { createId } from "../../../lib/id.ts";
 import type { AttemptRow, DeliveryStore, QueuePart, Requeued } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 import { createSavepoint, isText } from "../damage.ts";
-import type { Database } from "../database.ts";
 import type { Synchronous } from "../noun.ts";
 import { createAttemptWriter, createUnknownCount } from "./attempt-writer.ts";
 import { createSiteLookup } from "./site-lookup.ts";
 
 interface LostRow {
-  rowid: number;
+  /** Its `rowKey`. */
+  key: number | string;
   id: string;
   emailId: string;
   teamId: string;
@@ -26,21 +26,22 @@ const UNKNOWN =
   "The final dot may have been sent, and the reply was lost: whether the email arrived is unknown.";
 
 const LOST_COLUMNS =
-  "rowid, id, email_id AS emailId, team_id AS teamId, destination, region, attempts, expires_at AS expiresAt, dot_at AS dotAt";
+  "id, email_id AS emailId, team_id AS teamId, destination, region, attempts, expires_at AS expiresAt, dot_at AS dotAt";
 
 export function createDeliveryRecovery(
   connection: Connection,
 ): Pick<Synchronous<DeliveryStore>, "release" | "deadOwners" | "recover" | "recoverParts" | "expireLeases"> {
   const { database } = connection;
-  const former = findFormerOwners(database, "deliveries");
+  const former = findFormerOwners(connection, "deliveries");
+  const columns = `${database.dialect.rowKey} AS "key", ${LOST_COLUMNS}`;
   const findOwn = database.prepare<LostRow, [string]>(
-    `SELECT ${LOST_COLUMNS} FROM deliveries WHERE state = 'leased' AND lease_owner = ?`,
+    `SELECT ${columns} FROM deliveries WHERE state = 'leased' AND lease_owner = ?`,
   );
   const findOthers = database.prepare<LostRow & QueuePart, [string]>(
-    `SELECT shard, ${LOST_COLUMNS} FROM deliveries WHERE state = 'leased' AND lease_owner <> ?`,
+    `SELECT shard, ${columns} FROM deliveries WHERE state = 'leased' AND lease_owner <> ?`,
   );
   const findExpired = database.prepare<LostRow, [number]>(
-    `SELECT ${LOST_COLUMNS} FROM deliveries WHERE state = 'leased' AND lease_until <= ?`,
+    `SELECT ${columns} FROM deliveries WHERE state = 'leased' AND lease_until <= ?`,
   );
   const requeue = createRequeue(connection);
 
@@ -73,10 +74,14 @@ export function createDeliveryRecovery(
 }
 
 /**
- * Owners of leases at startup. The data directory's lock (engine/data-directory-lock.ts) admits one process at a time,
- * so their processes are dead. Call before anything is leased.
+ * Owners of leases at startup. Where the data directory's lock (engine/data-directory-lock.ts) admits one process at a time,
+ * their processes are dead; where there are several, nobody knows. Call before anything is leased.
  */
-export function findFormerOwners(database: Database, table: "deliveries" | "webhook_messages"): string[] {
+export function findFormerOwners(
+  { database, isShared }: Pick<Connection, "database" | "isShared">,
+  table: "deliveries" | "webhook_messages",
+): string[] {
+  if (isShared === true) return [];
   const owners = database.query<{ owner: string }, []>(
     `SELECT DISTINCT lease_owner AS owner FROM ${table} WHERE state = 'leased'`,
   );
@@ -87,13 +92,14 @@ function createRequeue({
   database,
   queueCounts,
 }: Connection): (row: LostRow, now: number, unknownRetryMs: number) => void {
+  const { rowKey } = database.dialect;
   const dueAgain = database.prepare(
-    `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, shard = ?, lease_owner = NULL, lease_until = NULL WHERE rowid = ?`,
+    `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, shard = ?, lease_owner = NULL, lease_until = NULL WHERE ${rowKey} = ?`,
   );
   const doubtful = database.prepare(
     `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, shard = ?, attempts = attempts + 1, lease_owner = NULL,
        lease_until = NULL, dot_at = NULL, is_possible_duplicate = 1, last_class = NULL, last_reply = ?
-     WHERE rowid = ?`,
+     WHERE ${rowKey} = ?`,
   );
   const countUnknown = createUnknownCount(database);
   const insertAttempt = createAttemptWriter(database);
@@ -112,10 +118,10 @@ function createRequeue({
     const { site, shard } = placeOf(row);
     queueCounts.move({ ...row, site }, "leased", "queued");
     if (row.dotAt === null) {
-      dueAgain.run(now, site, shard, row.rowid);
+      dueAgain.run(now, site, shard, row.key);
       return;
     }
-    doubtful.run(now + waitOf(row, now, unknownRetryMs), site, shard, UNKNOWN, row.rowid);
+    doubtful.run(now + waitOf(row, now, unknownRetryMs), site, shard, UNKNOWN, row.key);
     const attempt: AttemptRow = {
       id: createId(),
       deliveryId: row.id,

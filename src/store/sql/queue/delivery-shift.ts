@@ -15,15 +15,16 @@ export function createDeliveryShift({
   database,
   queueCounts,
 }: Connection): Pick<Synchronous<DeliveryStore>, "shiftDue"> {
+  const { greatest, least } = database.dialect;
+  const tooLate = greatest("0", least("?2", "created_at - ?1"));
   const findLast = database.prepare<{ id: string }, [string, number]>(
     `SELECT id FROM deliveries WHERE ${WAITING} AND id > ? ORDER BY id LIMIT 1 OFFSET ?`,
   );
   // In the order of ids, which do not change: each row is moved once, and what comes meanwhile at most once. What was
   // created later than it is now is created now, and keeps the time that it was given.
   const shift = database.prepare<ShiftedRow, [number, number, string, string]>(
-    `UPDATE deliveries SET due_at = max(?1, due_at - ?2),
-       expires_at = expires_at - max(0, min(?2, created_at - ?1)),
-       created_at = created_at - max(0, min(?2, created_at - ?1))
+    `UPDATE deliveries SET due_at = ${greatest("?1", "due_at - ?2")},
+       expires_at = expires_at - ${tooLate}, created_at = created_at - ${tooLate}
      WHERE ${WAITING} AND id > ?3 AND id <= ?4 AND due_at > ?1
      RETURNING site, team_id AS teamId`,
   );

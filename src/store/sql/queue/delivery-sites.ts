@@ -18,6 +18,8 @@ export function createDeliverySites({
   database,
   queueCounts,
 }: Connection): Pick<Synchronous<DeliveryStore>, "sites" | "learnSite"> {
+  const { rowKey, texts, numbers } = database.dialect;
+  const keys = rowKey === "id" ? texts("?") : numbers("?");
   const findWaiting = database.prepare<Omit<SiteQueue, "leased">, [number]>(
     `SELECT site, queued, held, next_due_at AS nextDueAt,
        (SELECT count(*) FROM queue_teams t WHERE t.site = s.site) AS teams
@@ -41,11 +43,11 @@ export function createDeliverySites({
      SELECT site FROM deliveries WHERE destination = ?1 AND site > ?2 AND state IN ('queued', 'held')
      LIMIT 1`,
   );
-  const findMovable = database.prepare<{ rowid: number; region: string }, [string, string, number]>(
-    `SELECT rowid, region FROM deliveries WHERE destination = ? AND site = ? AND state IN ('queued', 'held') LIMIT ?`,
+  const findMovable = database.prepare<{ key: number | string; region: string }, [string, string, number]>(
+    `SELECT ${rowKey} AS "key", region FROM deliveries WHERE destination = ? AND site = ? AND state IN ('queued', 'held') LIMIT ?`,
   );
   const move = database.prepare<MovedRow, [string, number, string]>(
-    `UPDATE deliveries SET site = ?, shard = ? WHERE rowid IN (SELECT value FROM json_each(?))
+    `UPDATE deliveries SET site = ?, shard = ? WHERE ${rowKey} IN (${keys})
      RETURNING team_id AS teamId, state`,
   );
 
@@ -53,8 +55,8 @@ export function createDeliverySites({
   function moveFrom(old: string, { destination, site }: LearnRequest, limit: number): number {
     const rows = findMovable.all(destination, old, limit);
     for (const [region, ofRegion] of Map.groupBy(rows, (row) => row.region)) {
-      const rowids = JSON.stringify(ofRegion.map(({ rowid }) => rowid));
-      for (const { teamId, state } of move.all(site, shardOf({ region, site }), rowids)) {
+      const rowKeys = JSON.stringify(ofRegion.map(({ key }) => key));
+      for (const { teamId, state } of move.all(site, shardOf({ region, site }), rowKeys)) {
         queueCounts.relocate({ site: old, teamId }, site, state, 1);
       }
     }

@@ -8,7 +8,8 @@ import { createSavepoint, noteDamage } from "../damage.ts";
 import { createEventWriter } from "../emails/event-writer.ts";
 
 export interface DamagedDelivery {
-  rowid: number;
+  /** Its `rowKey`. */
+  key: number | string;
   id: string;
   teamId: string;
   emailId: string;
@@ -28,7 +29,7 @@ export function createEndDamaged(connection: Connection): EndDamaged {
   const end = database.prepare(
     `UPDATE deliveries SET state = 'failed', status = CASE WHEN status IS NULL THEN NULL ELSE 'failed' END,
        lease_owner = NULL, lease_until = NULL, dot_at = NULL,
-       last_class = '${CLASS}', last_reply = ? WHERE rowid = ?`,
+       last_class = '${CLASS}', last_reply = ? WHERE ${database.dialect.rowKey} = ?`,
   );
   const events = createEventWriter(connection);
   const inSavepoint = createSavepoint(database);
@@ -36,7 +37,7 @@ export function createEndDamaged(connection: Connection): EndDamaged {
   return (delivery, damaged, now) => {
     noteDamage(damaged);
     const reason = `The stored email is damaged (${describeDamage(damaged)}) and cannot be sent.`;
-    end.run(reason, delivery.rowid);
+    end.run(reason, delivery.key);
     queueCounts.move(delivery, delivery.state, "failed");
     const { id: deliveryId, teamId, emailId, recipient } = delivery;
     const to = typeof recipient === "string" ? [recipient] : [];

@@ -4,8 +4,8 @@ import type { OwnedParts } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 
 export interface LeasedRow {
-  /** Used to end a row with a damaged id. */
-  rowid: number;
+  /** Its `rowKey`, used to end a row with a damaged id. */
+  key: number | string;
   id: string;
   teamId: string;
   emailId: string;
@@ -49,6 +49,7 @@ export function keysOf(owned: OwnedParts): string | null {
 /** Leases at most `room` due deliveries of one site; fewer than are due only when a team has less than its share. */
 export function createLeaseInTurns(connection: Connection): (lease: Lease, room: number) => LeasedRow[] {
   const { database, queueCounts, urgentPlaces } = connection;
+  const { rowKey, texts } = database.dialect;
   const turns = new Map<string, string>();
   const findAfter = database.prepare<{ teamId: string }, [string, string, number, number]>(
     `SELECT team_id AS teamId FROM queue_teams WHERE site = ? AND team_id > ? AND next_due_at <= ?
@@ -58,12 +59,11 @@ export function createLeaseInTurns(connection: Connection): (lease: Lease, room:
     `SELECT team_id AS teamId FROM queue_teams WHERE site = ? AND team_id <= ? AND next_due_at <= ?
      ORDER BY team_id LIMIT ?`,
   );
-  // By rowid, because the id would have to be looked up in one more index for each row.
   const leaseWhere = (priorities: string, term: string) => `UPDATE deliveries
      SET state = 'leased', lease_owner = ?, lease_until = ?, fence = fence + 1, dot_at = NULL
-     WHERE rowid IN (SELECT rowid FROM deliveries WHERE site = ? AND team_id = ? AND priority IN (${priorities})
+     WHERE ${rowKey} IN (SELECT ${rowKey} FROM deliveries WHERE site = ? AND team_id = ? AND priority IN (${priorities})
                      AND state = 'queued' AND due_at <= ? ${term} ORDER BY priority, due_at LIMIT ?)
-     RETURNING rowid, id, team_id AS teamId, email_id AS emailId, recipient, topic, destination, site, region, priority, attempts, fence,
+     RETURNING ${rowKey} AS "key", id, team_id AS teamId, email_id AS emailId, recipient, topic, destination, site, region, priority, attempts, fence,
        created_at AS createdAt, expires_at AS expiresAt, delays_told AS delaysTold,
        is_possible_duplicate AS isPossibleDuplicate`;
   const prepareLeases = (priorities: string) => ({
@@ -71,7 +71,7 @@ export function createLeaseInTurns(connection: Connection): (lease: Lease, room:
       leaseWhere(priorities, ""),
     ),
     ofParts: database.prepare<LeasedRow, [string, number, string, string, number, string, number]>(
-      leaseWhere(priorities, `AND ${PART_KEY} IN (SELECT value FROM json_each(?))`),
+      leaseWhere(priorities, `AND ${PART_KEY} IN (${texts("?")})`),
     ),
   });
   const leases = { urgent: prepareLeases("0"), any: prepareLeases("0, 1") };

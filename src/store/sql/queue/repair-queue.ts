@@ -78,12 +78,12 @@ function countPlaces(database: Database): Map<string, Place> {
 }
 
 function repairSites(database: Database): number {
-  const sums = `SELECT site, min(next_due_at) AS next_due_at, sum(queued) AS queued, sum(held) AS held
-    FROM queue_teams GROUP BY site`;
+  const sums = `SELECT site, min(next_due_at) AS next_due_at, CAST(sum(queued) AS BIGINT) AS queued,
+    CAST(sum(held) AS BIGINT) AS held FROM queue_teams GROUP BY site`;
   const dropped = database.run("DELETE FROM queue_sites WHERE site NOT IN (SELECT site FROM queue_teams)");
   const written = database.run(
     `INSERT INTO queue_sites (site, next_due_at, queued, held)
-     SELECT * FROM (${sums} EXCEPT SELECT site, next_due_at, queued, held FROM queue_sites) WHERE true
+     SELECT * FROM (${sums} EXCEPT SELECT site, next_due_at, queued, held FROM queue_sites) AS changed WHERE true
      ON CONFLICT (site) DO UPDATE SET next_due_at = excluded.next_due_at, queued = excluded.queued, held = excluded.held`,
   );
   return dropped.changes + written.changes;
@@ -97,12 +97,13 @@ const KNOWN_STATES = Object.keys(DELIVERY_MOVES).toSorted();
  */
 export function endStateless(connection: Connection, now: number): void {
   const { database } = connection;
+  const { rowKey } = database.dialect;
   const end = createEndDamaged(connection);
   // Ranges between the known states, so that the index is searched instead of scanned.
   const gaps = [undefined, ...KNOWN_STATES].map((above, index) => {
     const below = KNOWN_STATES[index];
     const terms = [above && `state > '${above}'`, below && `state < '${below}'`].filter(Boolean);
-    return `SELECT rowid, id, team_id AS teamId, email_id AS emailId, recipient, site, NULL AS state FROM deliveries
+    return `SELECT ${rowKey} AS "key", id, team_id AS teamId, email_id AS emailId, recipient, site, NULL AS state FROM deliveries
       WHERE state NOT IN ('leased', 'delivered') AND ${terms.join(" AND ")}`;
   });
   const rows = gaps.flatMap((gap) => database.query<DamagedDelivery, []>(gap).all());
@@ -116,7 +117,7 @@ export function endStateless(connection: Connection, now: number): void {
 function findUnreleasable(database: Database, now: number): DamagedDelivery[] {
   return database
     .query<DamagedDelivery, [number]>(
-      `SELECT rowid, id, team_id AS teamId, email_id AS emailId, recipient, site, state FROM deliveries AS waiting
+      `SELECT ${database.dialect.rowKey} AS "key", id, team_id AS teamId, email_id AS emailId, recipient, site, state FROM deliveries AS waiting
        WHERE state = 'scheduled' AND state NOT IN ('leased', 'delivered') AND due_at < ?
          AND NOT EXISTS (SELECT 1 FROM emails WHERE id = waiting.email_id AND status = 'scheduled')`,
     )

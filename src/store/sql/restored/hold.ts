@@ -24,9 +24,10 @@ export function createHold(connection: Connection): Synchronous<RestoredStore>["
 
 /** Those held before stay as they were: the operator's, and those of paused broadcasts, which are held themselves. */
 function holdDeliveries({ database, queueCounts }: Connection): Step {
+  const { rowKey } = database.dialect;
   const hold = database.prepare<Placed, [string, number]>(
     `UPDATE deliveries SET state = 'held', last_class = ?
-     WHERE rowid IN (SELECT rowid FROM deliveries WHERE state = 'queued' LIMIT ?)
+     WHERE ${rowKey} IN (SELECT ${rowKey} FROM deliveries WHERE state = 'queued' LIMIT ?)
      RETURNING site, team_id AS teamId`,
   );
   return (limit) => {
@@ -58,18 +59,19 @@ function holdScheduled({ database }: Connection): Step {
 /** They keep their state, and nothing is done with them (`atWork`). */
 function holdBroadcasts({ database }: Connection): Step {
   const hold = database.prepare(
-    `UPDATE broadcasts SET reason = ?1 || ifnull(' ' || reason, '')
+    `UPDATE broadcasts SET reason = ?1 || coalesce(' ' || reason, '')
      WHERE state IN ('scheduled', 'preparing', 'sending', 'paused', 'deciding')
-       AND (reason IS NULL OR reason NOT GLOB ?1 || '*')`,
+       AND (reason IS NULL OR substr(reason, 1, length(?1)) <> ?1)`,
   );
   return () => hold.run(RESTORED).changes;
 }
 
 /** Null becomes the lowest of the times that no clock reaches. */
 function holdRuns({ database }: Connection): Step {
+  const { rowKey } = database.dialect;
   const hold = database.prepare(
-    `UPDATE automation_runs SET due_at = ifnull(due_at, 0) + ?1 WHERE rowid IN (
-       SELECT rowid FROM automation_runs WHERE status = 'running' AND due_at IS NOT NULL AND due_at < ?1 LIMIT ?2)`,
+    `UPDATE automation_runs SET due_at = coalesce(due_at, 0) + ?1 WHERE ${rowKey} IN (
+       SELECT ${rowKey} FROM automation_runs WHERE status = 'running' AND due_at IS NOT NULL AND due_at < ?1 LIMIT ?2)`,
   );
   const holdWaiting = database.prepare(
     "UPDATE automation_runs SET due_at = ? WHERE status = 'running' AND due_at IS NULL",
@@ -84,8 +86,8 @@ function holdMessages({ database, messages }: Connection): Step {
      WHERE state = 'leased'`,
   );
   const hold = database.prepare(
-    `UPDATE webhook_messages SET due_at = due_at + ?1 WHERE rowid IN (
-       SELECT rowid FROM webhook_messages WHERE state = 'pending' AND due_at < ?1 LIMIT ?2)`,
+    `UPDATE webhook_messages SET due_at = due_at + ?1 WHERE (webhook_id, id) IN (
+       SELECT webhook_id, id FROM webhook_messages WHERE state = 'pending' AND due_at < ?1 LIMIT ?2)`,
   );
   return (limit) => {
     giveBack.run();

@@ -35,21 +35,22 @@ export function createReleaseRestored(connection: Connection): Synchronous<Resto
 
 /** One whose time has passed is due now. */
 function releaseScheduled({ database, emailChanges }: Connection): Step {
+  const later = database.dialect.greatest("expires_at", "?3");
   const find = database.prepare<{ id: string; teamId: string }, (string | number | null)[]>(
     `SELECT DISTINCT email_id AS id, team_id AS teamId FROM deliveries AS waiting
      WHERE state = 'scheduled' AND state NOT IN ('leased', 'delivered') AND last_class = ?1
-       AND created_at > ?2 AND (?3 IS NULL OR team_id = ?3)
-       AND (?4 IS NULL OR NOT EXISTS (SELECT 1 FROM deliveries WHERE email_id = waiting.email_id AND destination <> ?4))
+       AND created_at > ?2 AND (CAST(?3 AS TEXT) IS NULL OR team_id = ?3)
+       AND (CAST(?4 AS TEXT) IS NULL OR NOT EXISTS (SELECT 1 FROM deliveries WHERE email_id = waiting.email_id AND destination <> ?4))
      LIMIT ?5`,
   );
   const release = database.prepare(
     `UPDATE emails SET scheduled_at = (SELECT min(due_at) FROM deliveries WHERE email_id = ?1 AND state = 'scheduled'),
-       expires_at = iif(expires_at - created_at > ?2, max(expires_at, ?3), expires_at)
+       expires_at = CASE WHEN expires_at - created_at > ?2 THEN ${later} ELSE expires_at END
      WHERE id = ?1`,
   );
   const unmark = database.prepare(
     `UPDATE deliveries SET last_class = NULL,
-       expires_at = iif(expires_at - created_at > ?2, max(expires_at, ?3), expires_at)
+       expires_at = CASE WHEN expires_at - created_at > ?2 THEN ${later} ELSE expires_at END
      WHERE email_id = ?1 AND state = 'scheduled'`,
   );
   return ({ createdAfter = 0, teamId = null, destination = null }, now, limit) => {
@@ -66,18 +67,19 @@ function releaseScheduled({ database, emailChanges }: Connection): Step {
 function releaseBroadcasts({ database }: Connection): Step {
   const release = database.prepare(
     `UPDATE broadcasts SET reason = nullif(substr(reason, length(?1) + 2), ''), updated_at = ?2
-     WHERE state IN ('scheduled', 'preparing', 'sending', 'paused', 'deciding') AND reason GLOB ?1 || '*'
-       AND created_at > ?3 AND (?4 IS NULL OR team_id = ?4)`,
+     WHERE state IN ('scheduled', 'preparing', 'sending', 'paused', 'deciding') AND substr(reason, 1, length(?1)) = ?1
+       AND created_at > ?3 AND (CAST(?4 AS TEXT) IS NULL OR team_id = ?4)`,
   );
   return ({ createdAfter = 0, teamId = null }, now) =>
     release.run(RESTORED, now, createdAfter, teamId).changes;
 }
 
 function releaseRuns({ database }: Connection): Step {
+  const { rowKey } = database.dialect;
   const release = database.prepare(
-    `UPDATE automation_runs SET due_at = nullif(due_at - ?1, 0) WHERE rowid IN (
-       SELECT rowid FROM automation_runs WHERE status = 'running' AND due_at IS NOT NULL AND due_at >= ?1
-         AND created_at > ?2 AND (?3 IS NULL OR team_id = ?3) LIMIT ?4)`,
+    `UPDATE automation_runs SET due_at = nullif(due_at - ?1, 0) WHERE ${rowKey} IN (
+       SELECT ${rowKey} FROM automation_runs WHERE status = 'running' AND due_at IS NOT NULL AND due_at >= ?1
+         AND created_at > ?2 AND (CAST(?3 AS TEXT) IS NULL OR team_id = ?3) LIMIT ?4)`,
   );
   return ({ createdAfter = 0, teamId = null }, _now, limit) =>
     release.run(HELD_MS, createdAfter, teamId, limit).changes;
@@ -85,9 +87,9 @@ function releaseRuns({ database }: Connection): Step {
 
 function releaseMessages({ database, messages }: Connection): Step {
   const release = database.prepare(
-    `UPDATE webhook_messages SET due_at = due_at - ?1 WHERE rowid IN (
-       SELECT rowid FROM webhook_messages WHERE state = 'pending' AND due_at >= ?1 AND created_at > ?2
-         AND (?3 IS NULL OR webhook_id IN (SELECT id FROM webhooks WHERE team_id = ?3)) LIMIT ?4)`,
+    `UPDATE webhook_messages SET due_at = due_at - ?1 WHERE (webhook_id, id) IN (
+       SELECT webhook_id, id FROM webhook_messages WHERE state = 'pending' AND due_at >= ?1 AND created_at > ?2
+         AND (CAST(?3 AS TEXT) IS NULL OR webhook_id IN (SELECT id FROM webhooks WHERE team_id = ?3)) LIMIT ?4)`,
   );
   return ({ createdAfter = 0, teamId = null }, _now, limit) => {
     const { changes } = release.run(HELD_MS, createdAfter, teamId, limit);

@@ -10,10 +10,10 @@ export function createRestoredCounts({
   const inState = (state: string) => `state = '${state}' AND state NOT IN ('leased', 'delivered')`;
   const deliveries = count(`deliveries WHERE ${inState("held")} AND last_class = ?`);
   const scheduled = count(
-    `(SELECT DISTINCT email_id FROM deliveries WHERE ${inState("scheduled")} AND last_class = ?)`,
+    `(SELECT DISTINCT email_id FROM deliveries WHERE ${inState("scheduled")} AND last_class = ?) AS emails`,
   );
   const broadcasts = count(
-    `broadcasts WHERE state IN ('scheduled', 'preparing', 'sending', 'paused', 'deciding') AND reason GLOB ? || '*'`,
+    `broadcasts WHERE state IN ('scheduled', 'preparing', 'sending', 'paused', 'deciding') AND substr(reason, 1, length(?1)) = ?1`,
   );
   const runs = count("automation_runs WHERE status = 'running' AND due_at IS NOT NULL AND due_at >= ?");
   const webhooks = count("webhook_messages WHERE state = 'pending' AND due_at >= ?");

@@ -166,7 +166,7 @@ function createRecovery(
 ): Pick<Synchronous<WebhookStore>, "release" | "deadOwners" | "recover" | "expireLeases" | "shiftDue"> {
   const { database, messages } = connection;
   const requeue = "UPDATE webhook_messages SET state = 'pending', lease_owner = NULL, lease_until = NULL";
-  const former = findFormerOwners(database, "webhook_messages");
+  const former = findFormerOwners(connection, "webhook_messages");
   const ofOwner = database.prepare(`${requeue} WHERE state = 'leased' AND lease_owner = ?`);
   const expired = database.prepare(
     `${requeue} WHERE state = 'leased' AND lease_owner <> ? AND lease_until <= ?`,
