@@ -1,5 +1,6 @@
 // The test's own thread is the lane.
 import { afterAll, beforeAll, expect } from "bun:test";
+import { tmpdir } from "node:os";
 import { createId } from "../../lib/id.ts";
 import { startThread } from "../../lib/thread.ts";
 import { onlyWith } from "../../testing/fixtures/only-with.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
   if (!hasPostgres) return;
   const url = await (await sharedPostgres()).createDatabase();
   await migrate(url);
-  const settings = { url, name: "lanes", connections: 3, deadlineMs: 15_000 };
+  const settings = { url, dataDir: tmpdir(), name: "lanes", connections: 3, deadlineMs: 15_000 };
   thread = await startThread<DatabaseSettings>({ role: "database", settings });
 });
 afterAll(() => thread?.terminate());

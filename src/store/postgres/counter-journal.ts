@@ -27,6 +27,8 @@ export interface CounterJournal {
   meter: Meter;
   /** The statement that keeps what was counted, to travel with the commit; none = nothing was. */
   statements(): Statement[];
+  /** The rows of that statement, for another that also keeps them; they are forgotten here. */
+  take(): { id: string; counter: string; key: string; delta: number }[];
   forget(): void;
 }
 
@@ -46,6 +48,7 @@ export function createCounterJournal(): CounterJournal {
     if (known === undefined) changes.set(id, { counter, key, delta });
     else known.delta += delta;
   }
+  const toRows = () => [...changes.values()].map((change) => ({ id: createId(), ...change }));
   const forget = () => changes.clear();
   // A request is a transaction of its own here.
   const ofTransaction = { keep() {}, discard: forget, flush() {}, reset: forget };
@@ -72,10 +75,11 @@ export function createCounterJournal(): CounterJournal {
           quarterOf(at),
         ),
     },
-    statements() {
-      if (changes.size === 0) return [];
-      const rows = [...changes.values()].map((change) => ({ id: createId(), ...change }));
-      return [{ text: NOTE_CHANGES, given: [JSON.stringify(rows)] }];
+    statements: () => (changes.size === 0 ? [] : [{ text: NOTE_CHANGES, given: [JSON.stringify(toRows())] }]),
+    take() {
+      const rows = toRows();
+      forget();
+      return rows;
     },
     forget,
   };

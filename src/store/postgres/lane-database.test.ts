@@ -30,7 +30,13 @@ let database: Database;
 beforeAll(async () => {
   if (!hasPostgres) return;
   server = await startPostgres();
-  const settings = { url: server.url("postgres"), name: "lanes", connections: 2, deadlineMs: DEADLINE_MS };
+  const settings = {
+    url: server.url("postgres"),
+    name: "lanes",
+    connections: 2,
+    deadlineMs: DEADLINE_MS,
+    dataDir: tmpdir(),
+  };
   thread = await startThread<DatabaseSettings>({ role: "database", settings });
   lane = plug(20_000);
   database = createLaneDatabase(lane);

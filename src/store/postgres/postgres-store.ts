@@ -11,6 +11,7 @@ import { createContracts } from "../sql/store-contracts.ts";
 import type { Store } from "../store.ts";
 import type { DamageRecord } from "../stored-damage.ts";
 import type { DatabaseOrder, DatabaseSettings } from "./database-thread.ts";
+import { createHotCalls, openHotChannel } from "./hot-port.ts";
 import { type LaneEnd, newLaneEnds, openLane } from "./lane-port.ts";
 import { LANE_WAIT_MS, type LaneOpening } from "./lane-thread.ts";
 import { migrate } from "./migrate.ts";
@@ -33,6 +34,8 @@ export interface PostgresStoreOptions extends Pick<LaneSettings, "dataDir" | "bl
 const DEADLINE_MS = 2_000;
 const WRITE_LANES = 3;
 const READ_LANES = 2;
+/** Batches of calls that have statements of their own, at the same time. */
+const HOT_CHANNELS = 4;
 /** One for each lane, and for what another lane's transaction left to be rolled back. */
 const CONNECTIONS = WRITE_LANES + READ_LANES + 3;
 /** Of the connections' thread at the end. */
@@ -42,7 +45,8 @@ const CLOSE_MS = 5_000;
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const { url, threads, deadlineMs = DEADLINE_MS } = options;
   await migrate(url);
-  const settings: DatabaseSettings = { url, name: "sendlark", connections: CONNECTIONS, deadlineMs };
+  const { dataDir } = options;
+  const settings: DatabaseSettings = { url, dataDir, name: "sendlark", connections: CONNECTIONS, deadlineMs };
   const connections = await startThread({ role: "database", settings });
   const plug = (): LaneEnd => {
     const [mine, theirs] = newLaneEnds();
@@ -50,7 +54,13 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     return mine;
   };
   const lanes = threads ? await openThreads(options, plug) : openInline(options, plug());
-  return createPostgresStore(options, lanes, async () => {
+  const hot = Array.from({ length: HOT_CHANNELS }, () =>
+    openHotChannel(
+      (port) => connections.postMessage({ hot: port } satisfies DatabaseOrder, [port as never]),
+      options.listeners,
+    ),
+  );
+  return createPostgresStore(options, { ...lanes, hot }, async () => {
     const ended = new Promise<void>((resolve) => {
       connections.addEventListener("message", ({ data }) => data === "closed" && resolve());
     });
@@ -93,10 +103,10 @@ async function openThreads(
 
 function createPostgresStore(
   { blobsFolder, places, damage, freeBytes, minFreeBytes }: PostgresStoreOptions,
-  { writers, readers }: Lanes,
+  { writers, readers, hot }: Lanes & { hot: Channel[] },
   closeConnections: () => Promise<void>,
 ): Store {
-  const channels = [...new Set([...writers, ...readers])];
+  const channels = [...new Set([...hot, ...writers, ...readers])];
   const isFull = () => freeBytes() < minFreeBytes;
   const reader = () => idlest(readers);
   const readSize = () => reader().call(SIZE_METHOD, null) as Promise<number>;
@@ -106,7 +116,13 @@ function createPostgresStore(
     bundles: () => contracts.bodyBundles,
     now: Date.now,
   });
-  const contracts = createContracts({ writer: () => idlest(writers), reader, blobs, isFull });
+  const contracts = createContracts({
+    writer: () => idlest(writers),
+    reader,
+    call: createHotCalls(() => idlest(hot)),
+    blobs,
+    isFull,
+  });
   return {
     ...contracts,
     // Its own clock says when the database was written.

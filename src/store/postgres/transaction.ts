@@ -128,7 +128,7 @@ function again<Result>(
 const never = new Int32Array(new SharedArrayBuffer(4));
 const sleep = (milliseconds: number) => void Atomics.wait(never, 0, 0, milliseconds);
 
-function toStoreError(error: unknown): unknown {
+export function toStoreError(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error;
   switch (error.failure) {
     case "retry":

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { storable } from "../../lib/clean-text.ts";
 import type { Act } from "../audit.ts";
 import type { Nouns, Store } from "../store.ts";
-import type { BatchClient } from "./batch-client.ts";
+import type { BatchClient, CallOptions } from "./batch-client.ts";
 import type { WriteOptions } from "./method.ts";
 import type { CallerParts, Noun } from "./noun.ts";
 import * as nouns from "./registry.ts";
@@ -12,7 +12,14 @@ export interface ContractParts extends CallerParts {
   /** Where a call goes. */
   writer(): BatchClient;
   reader(): BatchClient;
+  /** For calls that may have another way; `ordinary` is the way that all have. */
+  call?: OwnWay;
 }
+
+export type OwnWay = (
+  asked: { method: string; request: unknown; options: CallOptions },
+  ordinary: () => Promise<unknown>,
+) => Promise<unknown>;
 
 /** The act under way: a call belongs to the act that waits for it, so no feature has to pass it on. */
 type Acts = AsyncLocalStorage<{ act(): Act | null; isLogged: boolean; isOver: boolean }>;
@@ -44,7 +51,7 @@ function createNouns(parts: ContractParts, acts: Acts): Nouns {
       const method = `${name}.${verb}`;
       const call: Call =
         kind === "read"
-          ? (request) => parts.reader().call(method, request, { isRefusable: noun.isRefusable })
+          ? createRead(parts, method, noun)
           : createWrite(parts, acts, { method, noun, options: kind === "write" ? {} : kind });
       return [verb, call] as const;
     });
@@ -63,13 +70,28 @@ function withStorableText(contract: Record<string, Call>): Record<string, Call> 
   return Object.fromEntries(methods);
 }
 
+const ordinaryWay: OwnWay = (_, ordinary) => ordinary();
+
+function createRead(
+  { reader, call = ordinaryWay }: ContractParts,
+  method: string,
+  noun: Noun<unknown>,
+): Call {
+  const options = { isRefusable: noun.isRefusable };
+  return (request) => call({ method, request, options }, () => reader().call(method, request, options));
+}
+
 interface Write {
   method: string;
   noun: Noun<unknown>;
   options: WriteOptions<never, never>;
 }
 
-function createWrite({ writer }: ContractParts, acts: Acts, { method, noun, options }: Write): Call {
+function createWrite(
+  { writer, call = ordinaryWay }: ContractParts,
+  acts: Acts,
+  { method, noun, options }: Write,
+): Call {
   const {
     weight = () => 1,
     isUrgent = () => false,
@@ -81,7 +103,7 @@ function createWrite({ writer }: ContractParts, acts: Acts, { method, noun, opti
   return (request) => {
     const due = dueAct(acts, options);
     if (due === null && options.isOfActOnly === true) return Promise.resolve();
-    return writer().call(method, request, {
+    const asked = {
       weight: weight(request as never) + (due?.act.logs.length ?? 0),
       isRefusable: noun.isRefusable,
       isUrgent: isUrgent(request as never),
@@ -90,7 +112,8 @@ function createWrite({ writer }: ContractParts, acts: Acts, { method, noun, opti
       waitMs: typeof waitMs === "function" ? waitMs(request as never) : waitMs,
       bytes: requestBytes(request as never),
       ...due,
-    });
+    };
+    return call({ method, request, options: asked }, () => writer().call(method, request, asked));
   };
 }
 

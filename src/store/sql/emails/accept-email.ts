@@ -19,7 +19,7 @@ import { createKeepBundle } from "./bundle-methods.ts";
 import type { PlacedAcceptRequest, PlacedEmail } from "./email-calls.ts";
 import { createEmailWriter, type EmailWriter } from "./email-writer.ts";
 
-interface Sorted {
+export interface Sorted {
   email: PlacedEmail;
   open: NewDelivery[];
   /** Cause null = the address itself is always suppressed. */
@@ -64,7 +64,7 @@ export function createAccept(connection: Connection): (request: PlacedAcceptRequ
     }
     if (request.idempotency !== null) idempotency.save(teamId, request.idempotency);
     let queued = 0;
-    for (const one of sorted) queued += write(one, { now, writer, blobsFolder, keepBundle });
+    for (const one of sorted) queued += writeSorted(one, { now, writer, blobsFolder, keepBundle });
     step?.sent(request.emails[0]!.id);
     return { kind: "accepted", usage: quota.add({ teamId, now, used, recipients }), queued };
   };
@@ -91,7 +91,7 @@ interface WriteParts {
 }
 
 /** Returns how many deliveries are in the queue now. */
-function write(
+export function writeSorted(
   { email, open, suppressed }: Sorted,
   { now, writer, blobsFolder, keepBundle }: WriteParts,
 ): number {

@@ -22,7 +22,10 @@ export interface EmailWriter {
   insertEvent(event: EmailEvent, email: PlacedEmail): void;
 }
 
-export function createEmailWriter(connection: Connection): EmailWriter {
+export function createEmailWriter(
+  connection: Pick<Connection, "database" | "queueCounts" | "urgentPlaces" | "searchIndex"> &
+    Parameters<typeof createEventWriter>[0],
+): EmailWriter {
   const { database, queueCounts, urgentPlaces, searchIndex } = connection;
   const columns = Object.entries(getTableColumns(emails));
   const insertEmail = database.prepare(

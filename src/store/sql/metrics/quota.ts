@@ -47,7 +47,7 @@ export function createQuota(database: Database): Quota {
 }
 
 /** UTC month and day of a time in ms: `2026-01`, `2026-01-31`. */
-function usagePeriods(now: number): { month: string; day: string } {
+export function usagePeriods(now: number): { month: string; day: string } {
   const date = new Date(now).toISOString();
   return { month: date.slice(0, 7), day: date.slice(0, 10) };
 }

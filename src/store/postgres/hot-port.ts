@@ -1,0 +1,111 @@
+// Brings batches of calls from the main thread to the methods that have statements of their own, which run beside the
+// lanes on the thread of the connections.
+import { MessageChannel, type MessagePort } from "node:worker_threads";
+import { type BatchAnswer, type BatchReport, type BatchRequest, toAnswerError } from "../sql/batch.ts";
+import { BatchClient } from "../sql/batch-client.ts";
+import type { Channel, ChannelListeners } from "../sql/channel.ts";
+import type { OwnWay } from "../sql/store-contracts.ts";
+import { type HotParts, TO_LANE } from "./hot/hot-method.ts";
+import { HOT_METHODS } from "./hot-registry.ts";
+import { toStoreError } from "./transaction.ts";
+
+/** The methods, opened once for all ports. */
+export interface HotEngine {
+  run(requests: BatchRequest[]): Promise<BatchAnswer[]>;
+  /** Whether webhook messages may have become due since the last call. */
+  takeDue(): boolean;
+}
+
+export function openHotEngine(parts: Omit<HotParts, "onDueMessages">): HotEngine {
+  let hasDue = false;
+  const onDueMessages = () => {
+    hasDue = true;
+  };
+  const methods = new Map(
+    Object.entries(HOT_METHODS).map(([name, { open }]) => [name, open({ ...parts, onDueMessages })]),
+  );
+
+  async function runMethod(name: string, requests: never[]): Promise<BatchAnswer[]> {
+    try {
+      const run = methods.get(name);
+      if (run === undefined) throw new Error(`The store has no statement for ${name}.`);
+      return (await run(requests)).map((value) => ({ value }));
+    } catch (error) {
+      return requests.map(() => toAnswerError(toStoreError(error)));
+    }
+  }
+
+  return {
+    async run(requests) {
+      const answers: BatchAnswer[] = [];
+      const calls = Map.groupBy(requests.entries(), ([, { method }]) => method);
+      await Promise.all(
+        [...calls].map(async ([name, asked]) => {
+          const answered = await runMethod(name, asked.map(([, { request }]) => request) as never[]);
+          for (const [at, [index]] of asked.entries()) answers[index] = answered[at]!;
+        }),
+      );
+      return answers;
+    },
+    takeDue() {
+      const had = hasDue;
+      hasDue = false;
+      return had;
+    },
+  };
+}
+
+interface HotOrder {
+  batch: number;
+  requests: BatchRequest[];
+}
+
+/** The connections' side: answers until the port closes. */
+export function serveHot(port: MessagePort, engine: HotEngine): void {
+  port.on("message", async ({ batch, requests }: HotOrder) => {
+    const startedAt = performance.now();
+    const answers = await engine.run(requests);
+    port.postMessage({
+      batch,
+      answers,
+      elapsedMs: performance.now() - startedAt,
+      isFull: false,
+      hasDueMessages: engine.takeDue(),
+      damaged: [],
+    } satisfies BatchReport);
+  });
+}
+
+/** The main thread's side. `plug` brings the other end of the port to the thread of the connections. */
+export function openHotChannel(
+  plug: (port: MessagePort) => void,
+  { onFatal: _, ...listeners }: ChannelListeners,
+): Channel {
+  const { port1, port2 } = new MessageChannel();
+  plug(port2);
+  const client = new BatchClient({
+    // Copied and not transferred: what the statement does not cover goes to a lane afterwards.
+    send: (batch, requests) => port1.postMessage({ batch, requests } satisfies HotOrder),
+    ...listeners,
+  });
+  port1.on("message", (report: BatchReport) => client.receive(report));
+  return {
+    client,
+    async close() {
+      await client.drain();
+      client.fail(new Error("The store is closed."));
+      port1.close();
+    },
+  };
+}
+
+/** What the statements cover goes to them first. */
+export function createHotCalls(client: () => BatchClient): OwnWay {
+  return async ({ method, request, options }, ordinary) => {
+    const entry = HOT_METHODS[method];
+    if (entry === undefined || options.act !== undefined || !entry.covers(request as never))
+      return ordinary();
+    const answer = await client().call(method, request, { ...options, bytes: [] });
+    return answer === TO_LANE ? ordinary() : answer;
+  };
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect } from "bun:test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { erasedAddress } from "../../../lib/erased-address.ts";
+import { createAddressHash } from "../../../secrets/address-hash.ts";
+import { onlyWith } from "../../../testing/fixtures/only-with.ts";
+import { openTestStore } from "../../../testing/fixtures/open-test-store.ts";
+import { acceptRequest, NOON, sampleEmail } from "../../../testing/fixtures/store-samples.ts";
+import { type DelayProxy, startDelayProxy } from "../../../testing/servers/delay-proxy.ts";
+import { hasPostgres, sharedPostgres } from "../../../testing/servers/postgres.ts";
+import type { AcceptRequest } from "../../emails.ts";
+import { migrate } from "../migrate.ts";
+import { type Door, openDoor } from "../query.ts";
+import { createHotAccept } from "./accept.ts";
+import type { HotMethod } from "./hot-method.ts";
+
+const { test } = onlyWith("PostgreSQL", hasPostgres);
+
+const DEADLINE_MS = 2_000;
+let dataDir: string;
+let url: string;
+let door: Door;
+let proxy: DelayProxy;
+let farDoor: Door;
+let accept: HotMethod<AcceptRequest, unknown>;
+
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  dataDir = mkdtempSync(join(tmpdir(), "sendlark-accept-"));
+  url = await (await sharedPostgres()).createDatabase();
+  await migrate(url);
+  door = openDoor(url, { connections: 8, deadlineMs: 20_000, name: "accept" });
+  const { port } = new URL(url);
+  proxy = await startDelayProxy(Number(port));
+  farDoor = openDoor(url.replace(port, String(proxy.port)), {
+    connections: 1,
+    deadlineMs: DEADLINE_MS,
+    name: "far",
+  });
+  accept = open(door);
+  const teams = ["one", "two", "erasing"].map((id) => `('${id}', '${id}', 1, NULL)`).join(", ");
+  await door.ask(
+    `INSERT INTO teams (id, name, created_at, monthly_quota) VALUES ${teams}, ('small', 'small', 1, 50)`,
+  );
+  await door.ask(
+    `INSERT INTO suppressions (id, team_id, address, origin, created_at) VALUES ('s', 'one', 'bad@site.test', 'bounce', 1)`,
+  );
+});
+afterAll(async () => {
+  door?.close();
+  farDoor?.close();
+  await proxy?.[Symbol.asyncDispose]();
+  if (dataDir !== undefined) rmSync(dataDir, { recursive: true });
+});
+
+const open = (over: Door) =>
+  createHotAccept({ door: over, dataDir, onDueMessages: () => undefined }) as HotMethod<
+    AcceptRequest,
+    unknown
+  >;
+
+const request = (team: string, recipients = ["ann@site.test"], changes: Partial<AcceptRequest> = {}) =>
+  acceptRequest([sampleEmail(team, recipients)], changes);
+
+const withKey = (key: string): Partial<AcceptRequest> => ({
+  idempotency: { scope: "emails", key, requestHash: "hash", response: "{}", expiresAt: NOON + 1_000_000 },
+});
+
+const accepted = (used: number, queued = 1) => ({
+  kind: "accepted",
+  usage: { monthly: used, daily: used },
+  queued,
+});
+
+async function count(table: string, where = "TRUE"): Promise<number> {
+  return (await door.ask<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE ${where}`)).rows[0]!.n;
+}
+
+test("a batch is one round trip, and what is not plain in it is left to a lane", async () => {
+  const far = open(farDoor);
+  // Prepares the statement.
+  await far([request("two")]);
+  const before = proxy.roundTrips();
+  const plain = request("one", ["ann@site.test", "bob@other.test"], withKey("batch"));
+  const results = await far([
+    plain,
+    request("one", ["ann@site.test", "BAD@site.test"]),
+    request("one", ["ann@site.test"], withKey("batch")),
+    request("nobody"),
+    request("one"),
+  ]);
+  expect(proxy.roundTrips() - before).toBe(1);
+  expect(results).toEqual([accepted(2, 2), "to lane", "to lane", "to lane", accepted(3)]);
+  expect(await count("emails", "team_id = 'one'")).toBe(2);
+  expect(await count("deliveries", `email_id = '${plain.emails[0]!.id}' AND state = 'queued'`)).toBe(2);
+  expect(await count("counter_changes", `key LIKE '%"one"%' AND counter = 'move'`)).toBe(2);
+});
+
+test("a used key writes nothing, and an expired one is used again", async () => {
+  expect(await accept([request("two", undefined, withKey("again"))])).toEqual([
+    expect.objectContaining({ queued: 1 }),
+  ]);
+  const emails = await count("emails");
+  expect(await accept([request("two", undefined, withKey("again"))])).toEqual(["to lane"]);
+  expect(await count("emails")).toBe(emails);
+  const later = { ...withKey("again"), now: NOON + 2_000_000 };
+  expect(await accept([request("two", undefined, later)])).toEqual([expect.objectContaining({ queued: 1 })]);
+});
+
+test("of a hundred callers with one key, one is accepted", async () => {
+  const nodes = Array.from({ length: 4 }, () => open(door));
+  for (let round = 0; round < 5; round += 1) {
+    const callers = Array.from({ length: 100 }, (_, at) =>
+      nodes[at % 4]!([request("two", undefined, withKey(`race ${round}`))]),
+    );
+    const results = (await Promise.all(callers)).flat();
+    expect(results.filter((result) => result !== "to lane").length).toBe(1);
+  }
+  expect(await count("idempotency", "key LIKE 'race %'")).toBe(5);
+});
+
+test("a quota is used up exactly, by batches of several nodes at once", async () => {
+  const nodes = Array.from({ length: 4 }, () => open(door));
+  const batches = Array.from({ length: 40 }, (_, at) =>
+    nodes[at % 4]!([request("small"), request("two"), request("small", ["a@x.test", "b@x.test"])]),
+  );
+  const results = await Promise.all(batches);
+  expect(results.map(([, plain]) => plain).every((result) => result !== "to lane")).toBe(true);
+  const used = await count("deliveries", "team_id = 'small'");
+  expect(used).toBeLessThanOrEqual(50);
+  // What was refused because of a batch as a whole, a lane tries alone.
+  expect(used).toBeGreaterThan(40);
+  const { rows } = await door.ask(`SELECT recipients AS n FROM usage WHERE team_id = 'small'`);
+  expect(rows).toEqual([{ n: used }, { n: used }]);
+});
+
+test("a batch with a call that cannot be written is accepted without it", async () => {
+  const known = request("two");
+  await accept([known]);
+  const emails = await count("emails");
+  const results = await accept([request("two"), request("two"), known, request("two"), request("two")]);
+  expect(results.map((result) => result === "to lane")).toEqual([false, false, true, false, false]);
+  expect(await count("emails")).toBe(emails + 4);
+});
+
+test("what is suppressed under the address of an erased person is left to a lane", async () => {
+  await Bun.write(join(dataDir, "secret.key"), crypto.getRandomValues(new Uint8Array(32)));
+  await door.ask(
+    `INSERT INTO contact_erasures (id, team_id, email_hash, actor, created_at) VALUES ('c', 'erasing', 'x', 'user', 1)`,
+  );
+  const form = erasedAddress(createAddressHash(dataDir)("gone@site.test"));
+  await door.ask(
+    `INSERT INTO suppressions (id, team_id, address, origin, created_at) VALUES ('e', 'erasing', $1, 'complaint', 1)`,
+    [form],
+  );
+  const own = open(door);
+  const results = await own([request("erasing", ["Gone@site.test"]), request("erasing"), request("two")]);
+  expect(results.map((result) => result === "to lane")).toEqual([true, false, false]);
+});
+
+test("deliveries queue at the site of their destination, also when it becomes known", async () => {
+  const own = open(door);
+  await own([request("two", ["a@moved.test"])]);
+  await door.ask(
+    `INSERT INTO destination_sites (destination, site, learned_at) VALUES ('moved.test', 'mx.test', 1)`,
+  );
+  expect(await own([request("two", ["a@moved.test"]), request("two")])).toEqual([
+    expect.objectContaining({ queued: 1 }),
+    expect.objectContaining({ queued: 1 }),
+  ]);
+  expect(await count("deliveries", "destination = 'moved.test' AND site = 'mx.test'")).toBe(1);
+});
+
+test("when the answer is lost, what was committed is found, and nothing is accepted twice", async () => {
+  const far = open(farDoor);
+  await far([request("two")]);
+  const emails = await count("emails");
+  const asked = [request("two"), request("one", ["bad@site.test"]), request("two")];
+  proxy.loseAnswers();
+  const answer = far(asked);
+  // The door gives the connection up at its deadline; the next one is answered.
+  setTimeout(() => proxy.recover(), DEADLINE_MS - 200);
+  const results = await answer;
+  expect(results.map((result) => result === "to lane")).toEqual([false, true, false]);
+  expect(await count("emails")).toBe(emails + 2);
+}, 20_000);
+
+test("through the store, an email is one round trip, a hundred at once are a few, and a repeated one is its first answer", async () => {
+  await using far = await startDelayProxy(Number(new URL(url).port));
+  const store = await openTestStore({
+    engine: "PostgreSQL",
+    threads: true,
+    url: url.replace(new URL(url).port, String(far.port)),
+    dataDir: mkdtempSync(join(dataDir, "store-")),
+  });
+  try {
+    const many = (length: number) =>
+      Promise.all(Array.from({ length }, () => store.emails.accept(request("two"))));
+    // The fewest of several times: lanes have work of their own now and then.
+    const roundTripsOf = async (length: number) => {
+      const seen: number[] = [];
+      for (let time = 0; time < 5; time += 1) {
+        const before = far.roundTrips();
+        await many(length);
+        seen.push(far.roundTrips() - before);
+      }
+      return Math.min(...seen);
+    };
+    await many(20);
+    expect(await roundTripsOf(1)).toBe(1);
+    expect(await roundTripsOf(100)).toBeLessThanOrEqual(8);
+    const results = await many(100);
+    expect(new Set(results.map((result) => result.kind === "accepted" && result.usage.daily)).size).toBe(100);
+    const once = request("two", undefined, withKey("store"));
+    expect((await store.emails.accept(once)).kind).toBe("accepted");
+    expect(await store.emails.accept({ ...once, emails: [sampleEmail("two")] })).toMatchObject({
+      kind: "replayed",
+      response: "{}",
+    });
+    const asked = { teamId: "two", scope: "emails", now: NOON } as const;
+    const found = ["store", "other"].map((key) => store.emails.findIdempotency({ ...asked, key }));
+    expect(await Promise.all(found)).toEqual([{ requestHash: "hash", response: "{}" }, null]);
+  } finally {
+    await store.close();
+  }
+}, 30_000);

@@ -1,0 +1,17 @@
+// A method of the store that PostgreSQL runs as one statement for a whole batch of calls, instead of one transaction of
+// many statements for each call.
+import type { Door } from "../query.ts";
+
+/** Given for a call that the statement does not cover: it goes to a lane, which knows every case. */
+export const TO_LANE = "to lane";
+
+export interface HotParts {
+  door: Door;
+  /** Of this node's own files: its secret. */
+  dataDir: string;
+  /** Webhook messages may have become due. */
+  onDueMessages(): void;
+}
+
+/** Answers in the order of the requests. Rejects with a DatabaseError for all of them. */
+export type HotMethod<Request, Result> = (requests: Request[]) => Promise<(Result | typeof TO_LANE)[]>;
