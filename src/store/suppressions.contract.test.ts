@@ -135,7 +135,7 @@ describe.each(ENGINE_VARIANTS)("suppressions on $engine, threads: $threads", (va
   });
 });
 
-/** On SQLite alone, until PostgreSQL claims deliveries. */
+/** On SQLite alone, until PostgreSQL lists emails. */
 describe.each(STORE_VARIANTS)("suppressed deliveries on $engine, threads: $threads", (variant) => {
   test("adding an address ends what waits for it, of this team only, in any case of letters", async () => {
     await using bench = await openBench(variant);

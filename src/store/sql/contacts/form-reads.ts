@@ -82,8 +82,8 @@ export function createFormCounts(connection: Connection): Pick<Synchronous<FormS
     { formId: string; viewed: number; requested: number; confirmed: number; refused: number },
     [string, string]
   >(
-    `SELECT form_id AS formId, sum(viewed) AS viewed, sum(requested) AS requested, sum(confirmed) AS confirmed,
-       sum(refused) AS refused FROM form_counts WHERE team_id = ? AND day >= ? GROUP BY form_id`,
+    `SELECT form_id AS formId, ${["viewed", "requested", "confirmed", "refused"].map(sumOf).join(", ")}
+     FROM form_counts WHERE team_id = ? AND day >= ? GROUP BY form_id`,
   );
   return {
     counts: ({ teamId, fromDay }) =>
@@ -93,6 +93,9 @@ export function createFormCounts(connection: Connection): Pick<Synchronous<FormS
     },
   };
 }
+
+/** PostgreSQL's sum of whole numbers is no whole number. */
+const sumOf = (column: string) => `CAST(sum(${column}) AS BIGINT) AS ${column}`;
 
 /** UTC, as in `form_counts`. */
 export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
