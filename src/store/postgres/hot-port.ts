@@ -86,6 +86,8 @@ export function openHotChannel(
   const client = new BatchClient({
     // Copied and not transferred: what the statement does not cover goes to a lane afterwards.
     send: (batch, requests) => port1.postMessage({ batch, requests } satisfies HotOrder),
+    // Most of the time is the way to the server, whatever the batch has.
+    batchMsMax: Number.POSITIVE_INFINITY,
     ...listeners,
   });
   port1.on("message", (report: BatchReport) => client.receive(report));

@@ -61,6 +61,8 @@ export interface BatchClientOptions {
   onDamage?(found: DamagedValue[]): void;
   /** Shared with everything else that works on single emails and on many. */
   rightOfWay?: RightOfWay | undefined;
+  /** What a batch may take, as far as can be told; default `LIMITS.batchMsMax`. */
+  batchMsMax?: number;
 }
 
 /** Estimate before the first measurement, and the weight of a new one. */
@@ -82,6 +84,7 @@ export class BatchClient {
   readonly #onFullChanged: (isFull: boolean) => void;
   readonly #elapsed: () => number;
   readonly #rightOfWay: RightOfWay;
+  readonly #batchMsMax: number;
   readonly #resume = () => this.#flush();
   readonly #flights = new Map<number, Call[]>();
   #waiting: Call[] = [];
@@ -109,6 +112,7 @@ export class BatchClient {
     this.#onLogDue = options.onLogDue ?? (() => {});
     this.#onFullChanged = options.onFullChanged ?? (() => {});
     this.#rightOfWay = options.rightOfWay ?? createRightOfWay();
+    this.#batchMsMax = options.batchMsMax ?? LIMITS.batchMsMax;
     this.#elapsed = createRunningClock(options.steady ?? steadyClock).now;
   }
 
@@ -252,7 +256,7 @@ export class BatchClient {
   #next(): Call[] {
     const mayTakeBulk = this.#mayTakeBulk();
     if (this.#isBackgroundDue(mayTakeBulk)) return this.#background.splice(0, 1);
-    const first = this.#take(this.#waiting, LIMITS.batchMsMax, 0);
+    const first = this.#take(this.#waiting, this.#batchMsMax, 0);
     if (!mayTakeBulk) return first;
     const bulkMsMax = this.#rightOfWay.isShared() ? LIMITS.bulkBatchMsMax : LIMITS.bulkBatchAloneMsMax;
     return [...first, ...this.#take(this.#bulk, bulkMsMax, first.length)];

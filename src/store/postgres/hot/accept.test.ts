@@ -61,7 +61,7 @@ const open = (over: Door) =>
   >;
 
 const request = (team: string, recipients = ["ann@site.test"], changes: Partial<AcceptRequest> = {}) =>
-  acceptRequest([sampleEmail(team, recipients)], changes);
+  acceptRequest([sampleEmail(team, recipients, { domainId: `domain of ${team}` })], changes);
 
 const withKey = (key: string): Partial<AcceptRequest> => ({
   idempotency: { scope: "emails", key, requestHash: "hash", response: "{}", expiresAt: NOON + 1_000_000 },
@@ -187,7 +187,7 @@ test("when the answer is lost, what was committed is found, and nothing is accep
 }, 20_000);
 
 test("through the store, an email is one round trip, a hundred at once are a few, and a repeated one is its first answer", async () => {
-  await using far = await startDelayProxy(Number(new URL(url).port));
+  await using far = await startDelayProxy(Number(new URL(url).port), { delayMs: 5 });
   const store = await openTestStore({
     engine: "PostgreSQL",
     threads: true,
