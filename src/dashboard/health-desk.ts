@@ -21,10 +21,10 @@ import type { DomainRow } from "../store/domains.ts";
 import { STORED_CLASSES, type StorageUsage, takenBytes } from "../store/retention.ts";
 import type { Store } from "../store/store.ts";
 import type { WhereData } from "./health-schema.ts";
-import { readWhere } from "./where-data.ts";
+import { readWhere, type WhereParts } from "./where-data.ts";
 
 export interface HealthParts {
-  config: Pick<Config, "hostname" | "dataDir" | "delivery" | "retention" | "backup" | "egress" | "region">;
+  config: Pick<Config, "hostname" | "retention"> & WhereParts["config"];
   store: Pick<Store, "health" | "deliveries" | "domains" | "retention" | "state" | "restored">;
   clock: Pick<Clock, "now">;
   policy: Pick<

@@ -291,6 +291,12 @@ to = "s3://vault/one"
 s3_region = "eu-central-1"
 s3_access_key_id = "id"
 s3_secret_access_key = "key"
+[blobs]
+store = "s3"
+bucket = "bodies"
+region = "eu-west-3"
+access_key_id = "id"
+secret_access_key = "key"
 [[egress]]
 name = "us"
 address = "203.0.113.7"
@@ -316,7 +322,9 @@ test("where data is, which addresses each region has, and which domains do not l
     const dir = isOperator ? "/var/lib/sendlark" : null;
     expect((await set.call("GET", "")).body["where"]).toEqual({
       places: [
-        ...["bodies", "metadata", "logs"].map((data) => ({ data, at: "server", path: dir, region: null })),
+        { data: "bodies", at: "server", path: dir, region: null },
+        { data: "bodies", at: "s3", path: isOperator ? "s3://bodies/" : null, region: "eu-west-3" },
+        ...["metadata", "logs"].map((data) => ({ data, at: "server", path: dir, region: null })),
         { data: "backups", at: "s3", path: isOperator ? "s3://vault/one/" : null, region: "eu-central-1" },
       ],
       regions: [

@@ -26,8 +26,8 @@ const DATA_KINDS = ["bodies", "metadata", "logs", "backups"] as const;
 const place = z.object({
   data: z.enum(DATA_KINDS),
   /** `none`: backups are not configured. */
-  at: z.enum(["server", "s3", "none"]),
-  /** A directory, or a bucket with its prefix; null for all but the operator. */
+  at: z.enum(["server", "database", "s3", "none"]),
+  /** A directory, a database on a server, or a bucket with its prefix; null for all but the operator. */
   path: z.string().nullable(),
   /** The region of the bucket; null = of a server, or unknown. */
   region: z.string().nullable(),

@@ -8,7 +8,7 @@ import type { Store } from "../store/store.ts";
 import type { WhereData } from "./health-schema.ts";
 
 export interface WhereParts {
-  config: Pick<Config, "dataDir" | "delivery" | "backup" | "egress" | "region">;
+  config: Pick<Config, "dataDir" | "database" | "blobs" | "delivery" | "backup" | "egress" | "region">;
   store: Pick<Store, "domains">;
   policy: Pick<SendingPolicy, "lostEgresses">;
 }
@@ -40,16 +40,35 @@ export async function readWhere(
   };
 }
 
-function placesOf({ dataDir, backup }: WhereParts["config"]): WhereData["places"] {
-  const here = (data: WhereData["places"][number]["data"]) => {
-    return { data, at: "server" as const, path: dataDir, region: null };
-  };
-  const { to, s3Region } = backup;
+type Place = WhereData["places"][number];
+
+function placesOf(config: WhereParts["config"]): Place[] {
+  const { to, s3Region } = config.backup;
   const path = to === null ? null : showTargetAddress(to);
-  const isBucket = to?.kind === "s3";
-  const at = to === null ? "none" : isBucket ? "s3" : "server";
+  const stored = storedAt(config);
+  const backups: Omit<Place, "data"> =
+    to?.kind === "s3"
+      ? { at: "s3", path, region: s3Region }
+      : { at: to === null ? "none" : "server", path, region: null };
   return [
-    ...(["bodies", "metadata", "logs"] as const).map(here),
-    { data: "backups", at, path, region: isBucket ? (s3Region ?? null) : null },
+    ...bodiesAt(config).map((place) => ({ data: "bodies" as const, ...place })),
+    { data: "metadata", ...stored },
+    { data: "logs", ...stored },
+    { data: "backups", ...backups },
   ];
+}
+
+/** Where the database is. */
+function storedAt({ dataDir, database: { url } }: WhereParts["config"]): Omit<Place, "data"> {
+  if (url === "sqlite") return { at: "server", path: dataDir, region: null };
+  const { host, pathname } = new URL(url);
+  return { at: "database", path: `${host}${pathname}`, region: null };
+}
+
+/** Small ones are in the database, and a bucket that is named may have earlier ones. */
+function bodiesAt(config: WhereParts["config"]): Omit<Place, "data">[] {
+  const { bucket, prefix, region } = config.blobs;
+  const stored = storedAt(config);
+  if (bucket === null) return [stored];
+  return [stored, { at: "s3", path: `s3://${bucket}/${prefix}`, region }];
 }

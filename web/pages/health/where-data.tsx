@@ -24,20 +24,22 @@ export function WhereDataSection({ where, hostname }: { where: WhereData; hostna
           : undefined
       }
     >
-      <Facts facts={where.places.map((place) => [NAMES[place.data], placeText(place, hostname)])} />
+      <Facts
+        facts={[...Map.groupBy(where.places, ({ data }) => data)].map(([data, places]) => [
+          NAMES[data],
+          places.map((place) => <div key={place.at}>{placeText(place, hostname)}</div>),
+        ])}
+      />
     </Section>
   );
 }
 
 function placeText({ at, path, region }: Place, hostname: string): string {
   if (at === "none") return t("No backups are configured");
-  const words =
-    at === "server"
-      ? t("On the server {hostname}", { hostname })
-      : region === null
-        ? t("In S3 storage")
-        : t("In S3 storage, region {region}", { region });
-  return path === null ? words : `${words} (${path})`;
+  const words = { server: t("On the server {hostname}", { hostname }), database: t("In PostgreSQL") };
+  const bucket = region === null ? t("In S3 storage") : t("In S3 storage, region {region}", { region });
+  const place = at === "s3" ? bucket : words[at];
+  return path === null ? place : `${place} (${path})`;
 }
 
 /** Shown when there are several. */
