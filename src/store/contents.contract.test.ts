@@ -1,7 +1,7 @@
 // Contents are stored once, kept as long as something refers to them, and edited by one person at a time.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import { addTeam, NOON } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { VersionReason } from "./broadcast-words.ts";
@@ -14,9 +14,9 @@ const htmlOf = (html: string): ContentParts => ({
   ...{ links: ["https://acme.test/"], tags: ["contact.first_name"] },
 });
 
-describe.each(STORE_VARIANTS)("contents with threads: $threads", ({ threads }) => {
+describe.each(ENGINE_VARIANTS)("contents on $engine, threads: $threads", (variant) => {
   async function openBench() {
-    const store = await tempStore({ threads });
+    const store = await tempStore(variant);
     const team = await addTeam(store);
     const save = async (content: ContentParts, teamId = team.id) =>
       (await store.contents.save({ teamId, content, now: NOON })).id;

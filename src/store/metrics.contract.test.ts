@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { BounceType, EmailEventType, EventDetail } from "../events/event.ts";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
-import { openTestStore, STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS, openTestStore } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -46,10 +46,10 @@ const shown = ({
 const byNothing = { domain: false, broadcast: false, email: false };
 const none = { domainId: null, broadcastId: null, emailId: null, facetValue: null };
 
-describe.each(STORE_VARIANTS)("metrics with threads: $threads", ({ threads }) => {
+describe.each(ENGINE_VARIANTS)("metrics on $engine, threads: $threads", (variant) => {
   let store: TempStore;
   beforeAll(async () => {
-    store = await tempStore({ threads });
+    store = await tempStore(variant);
   });
   afterAll(() => store[Symbol.asyncDispose]());
 
@@ -212,7 +212,7 @@ describe.each(STORE_VARIANTS)("metrics with threads: $threads", ({ threads }) =>
     });
 
     test("values beyond the bound of a day are counted together, also after a restart", async () => {
-      await using before = await tempStore({ threads });
+      await using before = await tempStore(variant);
       const team = await addTeam(before);
       const tagged = (value: number) =>
         sampleEmail(team.id, ["u@one.example"], { tags: [{ name: "order", value: String(value) }] });
@@ -237,7 +237,7 @@ describe.each(STORE_VARIANTS)("metrics with threads: $threads", ({ threads }) =>
       await send(before, 1_000, 3);
       expect(await count(before)).toEqual({ named: LIMITS.metricFacetValuesMax, others: 2 });
       await before.close();
-      const after = await openTestStore({ dataDir: before.dataDir, threads });
+      const after = await openTestStore({ dataDir: before.dataDir, ...variant });
       await send(after, 0, 1);
       await send(after, 5_000, 5);
       expect(await count(after)).toEqual({ named: LIMITS.metricFacetValuesMax, others: 7 });

@@ -68,13 +68,13 @@ async function openPostgres({ url = "", onFatal, log, ...options }: OpenStoreOpt
     url,
     dataDir,
     blobsFolder: blobsFolder(dataDir),
-    places: options.blobs ?? NO_BUCKET,
     threads,
     deadlineMs,
     listeners: { onFatal: fail, onDueMessages, onBatch, rightOfWay, onDamage: damage.note },
     damage,
     freeBytes: () => diskSpaceLeft(dataDir),
     minFreeBytes: options.minFreeBytes ?? LIMITS.minFreeBytes,
+    places: options.blobs ?? NO_BUCKET,
   });
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type EmailStatus, statusOfEvent } from "../events/event.ts";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -15,11 +15,11 @@ import { type TempStore, tempStore } from "../testing/fixtures/temp-store.ts";
 import type { ClaimedDelivery, RecordRequest } from "./deliveries.ts";
 import type { NewEmail } from "./emails.ts";
 
-describe.each(STORE_VARIANTS)("recipients with threads: $threads", ({ threads }) => {
+describe.each(ENGINE_VARIANTS)("recipients on $engine, threads: $threads", (variant) => {
   let store: TempStore;
   let teamId: string;
   beforeAll(async () => {
-    store = await tempStore({ threads });
+    store = await tempStore(variant);
   });
   afterAll(() => store[Symbol.asyncDispose]());
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { EmailEventType } from "../events/event.ts";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -22,10 +22,10 @@ const TYPES = {
   delayed: "email.delivery_delayed",
 } as const satisfies Record<ReportRequest["change"], EmailEventType>;
 
-describe.each(STORE_VARIANTS)("reports with threads: $threads", ({ threads }) => {
+describe.each(ENGINE_VARIANTS)("reports on $engine, threads: $threads", (variant) => {
   let store: TempStore;
   beforeAll(async () => {
-    store = await tempStore({ threads });
+    store = await tempStore(variant);
   });
   afterAll(() => store[Symbol.asyncDispose]());
 

@@ -1,7 +1,7 @@
 // Templates with their versions: what is published never changes, and no edit overwrites another.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import { storeForAll } from "../testing/fixtures/store-for-all.ts";
 import { addTeam, NOON } from "../testing/fixtures/store-samples.ts";
 import type { TemplateContent, TemplateRow, TemplateVersion } from "./templates.ts";
@@ -28,8 +28,8 @@ function newTemplate(teamId: string, changes: Partial<TemplateRow> = {}) {
   return { template, version };
 }
 
-describe.each(STORE_VARIANTS)("templates with threads: $threads", ({ threads }) => {
-  const open = storeForAll({ threads });
+describe.each(ENGINE_VARIANTS)("templates on $engine, threads: $threads", (variant) => {
+  const open = storeForAll(variant);
   async function openBench() {
     const store = open();
     const team = await addTeam(store);

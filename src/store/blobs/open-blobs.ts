@@ -36,8 +36,8 @@ export function blobPlaces({
 }
 
 interface BlobParts {
-  /** Folder of the body files. */
-  folder: string;
+  /** Folder of the body files; null = what is not in the bucket is in the database. */
+  folder: string | null;
   places: BlobPlaces;
   bundles(): BodyBundleStore;
   now(): number;
@@ -48,15 +48,21 @@ export function openBlobs({ folder, places, bundles, now }: BlobParts): Blobs {
   const pauseMs = places.bucket?.deadlineMs ?? S3_DEADLINE_MS;
   const writer =
     bucket && createBundleWriter({ bucket, reserve: (bundle) => bundles().reserve(bundle), now, pauseMs });
-  const files = createFiles(folder);
+  const files = folder === null ? null : createFiles(folder);
+  const isFile = (body: NewBody) => files !== null && isTooLarge(body);
   const isBundled = ({ kind, bytes }: NewBody) =>
     places.isBucketUsed && kind !== "merge" && bytes.byteLength > LIMITS.bodyBesideBundleBytesMax;
+
+  function readFile(sha256: string): Promise<Uint8Array> {
+    if (files !== null) return files.read(sha256);
+    throw new BodyUnreadableError("The body is a file, and this engine keeps none.");
+  }
 
   /** Null = the bucket does not take it now. */
   async function bundled(body: NewBody): Promise<PlacedBody | null> {
     if (writer === null) return null;
     // As in files, large ones are stored as they are: most of them are attachments, which are compressed.
-    const packed = isFile(body) ? { bytes: body.bytes, isPacked: false } : packBytes(body.bytes);
+    const packed = isTooLarge(body) ? { bytes: body.bytes, isPacked: false } : packBytes(body.bytes);
     const sealed = await sealBytes(packed.bytes);
     try {
       const { bundle, at } = await writer.write(sealed.bytes);
@@ -79,13 +85,14 @@ export function openBlobs({ folder, places, bundles, now }: BlobParts): Blobs {
       const found = await Promise.all(bodies.map((body) => (isBundled(body) ? bundled(body) : null)));
       const placed: PlacedBody[] = [];
       // One file at a time, so that each request has at most one large write.
-      for (const [index, body] of bodies.entries()) placed.push(found[index] ?? (await files.place(body)));
+      for (const [index, body] of bodies.entries())
+        placed.push(found[index] ?? (await files?.place(body)) ?? body);
       return placed;
     },
     read: async ({ sha256, part, isPacked = false }) =>
-      part === undefined ? await files.read(sha256) : await readPart(bucket, { ...part, isPacked }),
+      part === undefined ? await readFile(sha256) : await readPart(bucket, { ...part, isPacked }),
     link: (bundle) => bucket?.link(bundle) ?? "",
-    oldFiles: files.old,
+    oldFiles: async (request) => (await files?.old(request)) ?? [],
     async removeBundles(request) {
       if (bucket === null) return { removed: 0 };
       const names = await bundles().takeRemovable(request);
@@ -118,7 +125,7 @@ export async function readPart(
 
 const REMOVED_AT_ONCE = 16;
 
-const isFile = ({ bytes }: NewBody) => bytes.byteLength > LIMITS.bodyInDatabaseBytesMax;
+const isTooLarge = ({ bytes }: NewBody) => bytes.byteLength > LIMITS.bodyInDatabaseBytesMax;
 
 function createFiles(folder: string) {
   let sweepAfter = "";
@@ -135,7 +142,7 @@ function createFiles(folder: string) {
 
   return {
     async place(body: NewBody): Promise<PlacedBody> {
-      if (!isFile(body)) return body;
+      if (!isTooLarge(body)) return body;
       await put(body);
       return { ...body, bytes: null };
     },

@@ -18,6 +18,7 @@ import { createCounterFold, createCounterJournal } from "./counter-journal.ts";
 import { createLaneDatabase } from "./lane-database.ts";
 import type { Lane } from "./lane-port.ts";
 import { DatabaseError } from "./query.ts";
+import { createServerSpace } from "./server-space.ts";
 import { createCallRunner, sweepDoneCalls } from "./transaction.ts";
 
 export interface LaneSettings {
@@ -59,6 +60,7 @@ export function openLaneEngine(lane: Lane, { dataDir, blobsFolder, kind, hasUpke
       ? createErasedSuppressions(database, addressHash, { isAlone: false })
       : noErasedSuppressions,
     cleaning: noCleaning,
+    space: createServerSpace(database),
   };
   const fold = createCounterFold(lane, database);
   const foldAll = () => {

@@ -3,6 +3,7 @@ import type { Dialect } from "../sql/dialect.ts";
 /** Parameters are text first: the client would quote what it takes for JSON. */
 const json = (text: string) => `CAST(CAST(${text} AS TEXT) AS jsonb)`;
 const elements = (array: string) => `jsonb_array_elements_text(${json(array)}) AS elements(element)`;
+const field = (object: string, path: string) => `(${json(object)} #>> '{${path.replaceAll(".", ",")}}')`;
 
 export const postgresDialect: Dialect = {
   name: "postgres",
@@ -11,7 +12,6 @@ export const postgresDialect: Dialect = {
   position: (text, part) => `strpos(${text}, ${part})`,
   texts: (array) => `SELECT element COLLATE "C" AS value FROM ${elements(array)}`,
   numbers: (array) => `SELECT CAST(element AS BIGINT) AS value FROM ${elements(array)}`,
-  field: (object, name) => `(${json(object)} ->> '${name}')`,
   end: (text, characters) => `right(${text}, ${characters})`,
   glob: (text, pattern) => `${text} ~ ${pattern}`,
   globPattern,
@@ -24,7 +24,14 @@ export const postgresDialect: Dialect = {
   joinInOrder: "JOIN",
   indexedBy: () => "",
   unindexed: (column) => column,
+  field,
+  isTrue: (object, path) => `${field(object, path)} = 'true'`,
+  size: (object, name) => `jsonb_array_length(${json(object)} -> '${name}')`,
+  joined: (text) => `string_agg(${text}, ' ')`,
+  bytesAsText: (bytes) => `encode(${bytes}, 'escape')`,
   rowKey: "id",
+  // Of rows of one millisecond, a page may have only some.
+  insertion: (time) => time,
 };
 
 const GLOB_PART = /\[(?:\][^\]]*|[^\]]*)\]|[\s\S]/gu;

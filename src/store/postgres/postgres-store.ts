@@ -102,7 +102,7 @@ async function openThreads(
 }
 
 function createPostgresStore(
-  { blobsFolder, places, damage, freeBytes, minFreeBytes }: PostgresStoreOptions,
+  { places, damage, freeBytes, minFreeBytes }: PostgresStoreOptions,
   { writers, readers, hot }: Lanes & { hot: Channel[] },
   closeConnections: () => Promise<void>,
 ): Store {
@@ -110,12 +110,8 @@ function createPostgresStore(
   const isFull = () => freeBytes() < minFreeBytes;
   const reader = () => idlest(readers);
   const readSize = () => reader().call(SIZE_METHOD, null) as Promise<number>;
-  const blobs = openBlobs({
-    folder: blobsFolder,
-    places,
-    bundles: () => contracts.bodyBundles,
-    now: Date.now,
-  });
+  // Other nodes do not reach this one's files.
+  const blobs = openBlobs({ folder: null, places, bundles: () => contracts.bodyBundles, now: Date.now });
   const contracts = createContracts({
     writer: () => idlest(writers),
     reader,

@@ -9,6 +9,7 @@ import type { Meter } from "./metrics/meter.ts";
 import type { QueueCounts } from "./queue/queue-counts.ts";
 import type { UrgentPlaces } from "./queue/urgent-places.ts";
 import type { SearchIndex } from "./search/search-indexer.ts";
+import type { StoredSpace } from "./stored-space.ts";
 import type { MessageWriter } from "./webhooks/message-writer.ts";
 
 /** State shared by the methods of one thread. Private to the store. */
@@ -30,4 +31,5 @@ export interface Connection {
   addressHash: AddressHash;
   erasedSuppressions: ErasedSuppressions;
   cleaning: Cleaning;
+  space: StoredSpace;
 }

@@ -13,8 +13,6 @@ export interface Dialect {
   texts(array: string): string;
   /** The same for whole numbers. */
   numbers(array: string): string;
-  /** A field of a JSON object as text. */
-  field(object: string, name: string): string;
   /** The last characters of a text; less of a shorter one. */
   end(text: string, characters: string): string;
   /** Whether a text matches a pattern of `globPattern`. */
@@ -33,6 +31,18 @@ export interface Dialect {
   indexedBy(index: string): string;
   /** A column by which no index is used, where the engine can be told so. */
   unindexed(column: string): string;
+  /** A field of a JSON object as text; of an object in it, after a dot. */
+  field(object: string, path: string): string;
+  /** Whether a field, as `field` finds it, is true; null where it is missing. */
+  isTrue(object: string, path: string): string;
+  /** How many elements an array that is a field of a JSON object has. */
+  size(object: string, name: string): string;
+  /** The texts of a group in one, with spaces between them. */
+  joined(text: string): string;
+  /** Bytes as text in which what is ASCII can be found. */
+  bytesAsText(bytes: string): string;
   /** Of a row that is found to be changed at once: the shortest key that the engine has for it. */
   rowKey: "rowid" | "id";
+  /** A number that grows with each row of a table from which none is removed; `time`: the column with its time. */
+  insertion(time: string): string;
 }

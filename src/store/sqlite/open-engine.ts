@@ -17,7 +17,7 @@ import { createBytesOf, openMethods } from "../sql/open-methods.ts";
 import { createQueueCounts, noQueueCounts } from "../sql/queue/queue-counts.ts";
 import { endStateless, repairQueue } from "../sql/queue/repair-queue.ts";
 import { createUrgentPlaces, noUrgentPlaces } from "../sql/queue/urgent-places.ts";
-import { createSearchIndexer, dropDamagedIndex, noSearchIndex } from "../sql/search/search-indexer.ts";
+import { createSearchIndexer, noSearchIndex } from "../sql/search/search-indexer.ts";
 import { createMessageWriter, noMessageWriter } from "../sql/webhooks/message-writer.ts";
 import { DamagedDatabaseError, DamagedLogError, NewerSchemaError, OldLayoutError } from "../store-errors.ts";
 import { isDamage, refuseDamagedEnds, refuseShortFile } from "./engine/check-pages.ts";
@@ -28,10 +28,12 @@ import {
   MERGE_METHOD,
   noCheckpoint,
 } from "./engine/checkpoint.ts";
+import { dropDamagedIndex } from "./engine/damaged-blocks.ts";
 import { lockDataDirectory } from "./engine/data-directory-lock.ts";
 import { blobsFolder, createFileIdentity, databaseFile, walBytes } from "./engine/database-files.ts";
 import { createDiskSpace } from "./engine/disk-space.ts";
 import { emptyLog, emptyLogAtLast } from "./engine/empty-log.ts";
+import { createFileSpace } from "./engine/file-space.ts";
 import type { LazyDatabase } from "./engine/lazy-database.ts";
 import { refuseDamagedLog } from "./engine/log-damage.ts";
 import { openMerger, openReader, openWriter } from "./engine/open-database.ts";
@@ -67,7 +69,6 @@ export function openWriterEngine({
     refuseShortFile(file);
     const database = openWriter(file, { snapshotDays }, { externalCheckpoint });
     const queueCounts = createQueueCounts(database);
-    const orm = drizzle({ client: database });
     dropDamagedIndex(database);
     refuseDamagedEnds(database);
     const searchIndex = createSearchIndexer(database, { now: Date.now });
@@ -77,7 +78,7 @@ export function openWriterEngine({
     const addressHash = createAddressHash(dataDir);
     const connection: Connection & { database: LazyDatabase } = {
       database,
-      orm,
+      orm: drizzle({ client: database }),
       queueCounts,
       urgentPlaces: createUrgentPlaces(),
       meter,
@@ -92,6 +93,7 @@ export function openWriterEngine({
         emptyLog: () => empty(database),
         overwriting: (act) => overwriting(database, act),
       }),
+      space: createFileSpace(database),
     };
     repairAtStart(connection);
     const methods = openMethods(connection);
@@ -205,6 +207,7 @@ export function openReaderEngine({ dataDir }: StoreThreadSettings): Engine {
     addressHash: createAddressHash(dataDir),
     erasedSuppressions: noErasedSuppressions,
     cleaning: noCleaning,
+    space: createFileSpace(database),
   };
   const merger = openMerger(databaseFile(dataDir));
   const merge: EngineMethod = { run: createMerge(merger), options: {} };

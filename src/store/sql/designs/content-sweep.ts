@@ -25,9 +25,10 @@ export function createContentSweep({ database, orm }: Connection): {
   const hasVersion = database.prepare<{ found: number }, [string]>(
     "SELECT 1 AS found FROM content_versions WHERE content_id = ? LIMIT 1",
   );
+  const isIn = (column: string) => `${database.dialect.position(column, "?2")} > 0`;
   const findBroadcast = database.prepare<{ id: string; isFrozen: number }, [string, string]>(
-    `SELECT id, instr(frozen, ?2) > 0 AS isFrozen FROM broadcasts
-     WHERE team_id = ?1 AND (content_id = ?2 OR instr(variants, ?2) > 0 OR instr(frozen, ?2) > 0) LIMIT 1`,
+    `SELECT id, ${isIn("frozen")} AS isFrozen FROM broadcasts
+     WHERE team_id = ?1 AND (content_id = ?2 OR ${isIn("variants")} OR ${isIn("frozen")}) LIMIT 1`,
   );
   const remove = database.prepare("DELETE FROM contents WHERE id = ?");
 

@@ -90,7 +90,7 @@ const shownIn = (text: string | null, hashes: readonly string[]) =>
 function createRemoval({ database, orm }: Connection): Removal {
   const templateTexts = database.prepare<{ html: string | null }, [string]>(
     `SELECT html FROM template_versions WHERE template_id IN (SELECT id FROM templates WHERE team_id = ?)
-       AND instr(html, '/m/') > 0`,
+       AND ${database.dialect.position("html", "'/m/'")} > 0`,
   );
   const textsOf = (teamId: string) => [
     ...templateTexts.all(teamId).map(({ html }) => html),

@@ -32,7 +32,7 @@ const COUNTS = "messages, passed, dkim_aligned, spf_aligned, quarantined, reject
 
 function createWrites({ database, orm }: Connection): Pick<Methods, "keep" | "removeSums"> {
   const today = database.prepare<{ count: number }, [string, string, number]>(
-    "SELECT count(*) AS count FROM (SELECT 1 FROM domain_reports WHERE domain_id = ? AND id >= ? LIMIT ?)",
+    "SELECT count(*) AS count FROM (SELECT 1 FROM domain_reports WHERE domain_id = ? AND id >= ? LIMIT ?) AS counted",
   );
   const addSource = createAddSource({ database });
   const addResult = createAddResult({ database });
@@ -67,7 +67,7 @@ function createAddSource({ database }: Pick<Connection, "database">) {
   const add = database.prepare(
     `UPDATE dmarc_sums SET messages = messages + ?, passed = passed + ?, dkim_aligned = dkim_aligned + ?,
        spf_aligned = spf_aligned + ?, quarantined = quarantined + ?, rejected = rejected + ?, own = own + ?,
-       dkim_domain = iif(dkim_domain = '', ?, dkim_domain), spf_domain = iif(spf_domain = '', ?, spf_domain)
+       dkim_domain = CASE WHEN dkim_domain = '' THEN ? ELSE dkim_domain END, spf_domain = CASE WHEN spf_domain = '' THEN ? ELSE spf_domain END
      WHERE domain_id = ? AND day = ? AND ip = ?`,
   );
   const insert = database.prepare(
@@ -166,20 +166,20 @@ const DAYS = "domain_id = ? AND day >= ? AND day < ?";
 function createSumReads({ database }: Pick<Connection, "database">): Methods["sums"] {
   type Days = [string, number, number];
   const dmarcDays = database.prepare<{ day: number; messages: number; passed: number }, Days>(
-    `SELECT day, sum(messages) AS messages, sum(passed) AS passed FROM dmarc_sums WHERE ${DAYS} GROUP BY day`,
+    `SELECT day, CAST(sum(messages) AS BIGINT) AS messages, CAST(sum(passed) AS BIGINT) AS passed FROM dmarc_sums WHERE ${DAYS} GROUP BY day`,
   );
   const sources = database.prepare<DmarcSum & { found: number }, [...Days, number]>(
-    `SELECT ip, sum(messages) AS messages, sum(passed) AS passed, sum(dkim_aligned) AS dkimAligned,
-       sum(spf_aligned) AS spfAligned, sum(quarantined) AS quarantined, sum(rejected) AS rejected, sum(own) AS own,
+    `SELECT ip, CAST(sum(messages) AS BIGINT) AS messages, CAST(sum(passed) AS BIGINT) AS passed, CAST(sum(dkim_aligned) AS BIGINT) AS dkimAligned,
+       CAST(sum(spf_aligned) AS BIGINT) AS spfAligned, CAST(sum(quarantined) AS BIGINT) AS quarantined, CAST(sum(rejected) AS BIGINT) AS rejected, CAST(sum(own) AS BIGINT) AS own,
        max(dkim_domain) AS dkimDomain, max(spf_domain) AS spfDomain, count(*) OVER () AS found
      FROM dmarc_sums WHERE ${DAYS} GROUP BY ip ORDER BY ip = '', messages DESC, ip LIMIT ?`,
   );
   const tlsDays = database.prepare<{ day: number; sessions: number; failed: number }, Days>(
-    `SELECT day, sum(sessions) AS sessions, sum(iif(result = 'success', 0, sessions)) AS failed
+    `SELECT day, CAST(sum(sessions) AS BIGINT) AS sessions, CAST(sum(CASE WHEN result = 'success' THEN 0 ELSE sessions END) AS BIGINT) AS failed
      FROM tls_sums WHERE ${DAYS} GROUP BY day`,
   );
   const failures = database.prepare<TlsSum & { lastDay: number }, [...Days, number]>(
-    `SELECT host, result, sum(sessions) AS sessions, max(day) AS lastDay FROM tls_sums
+    `SELECT host, result, CAST(sum(sessions) AS BIGINT) AS sessions, max(day) AS lastDay FROM tls_sums
      WHERE ${DAYS} AND result <> 'success' GROUP BY host, result ORDER BY sessions DESC, host, result LIMIT ?`,
   );
   return ({ domainId, from, to, sourcesMax }) => {

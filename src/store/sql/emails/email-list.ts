@@ -21,6 +21,7 @@ interface Filtered {
   filter?: EmailFilter;
 }
 
+const ALL = Number.MAX_SAFE_INTEGER;
 /** A count stops here. */
 const COUNT_MAX = 10_000;
 const COUNT_MS = 40;
@@ -62,8 +63,8 @@ export function createEmailCount(
 ): (request: Filtered) => EmailCount {
   const { readInOrder, findRuns, keep } = createEmailFilter(database);
   const countThere = database.query<{ count: number }, [string, string]>(
-    `SELECT count(*) AS count FROM json_each(?1) CROSS JOIN emails
-     WHERE emails.id = json_each.value AND emails.team_id = ?2`,
+    `SELECT count(*) AS count FROM (${database.dialect.texts("?1")}) AS wanted CROSS JOIN emails
+     WHERE emails.id = wanted.value AND emails.team_id = ?2`,
   );
   const countOf = (request: Filtered, run: Run, countedMax: number): number => {
     if (request.filter?.statuses !== undefined) return keep(request, run, countedMax).length;
@@ -137,7 +138,7 @@ function createKeep(database: Database, byStatus: ReturnType<typeof createReadBy
     const statuses = filter?.statuses;
     let candidates = ids;
     if (statuses !== undefined && ids.length > SINGLE_LOOKUPS_MAX) {
-      const read = { teamId, range, limit: -1, isDescending: true };
+      const read = { teamId, range, limit: ALL, isDescending: true };
       const inStatus = new Set(statuses.flatMap((status) => byStatus(read, status)));
       candidates = ids.filter((id) => inStatus.has(id));
     }

@@ -10,7 +10,7 @@ export type AddRecipientCounts = (rows: Omit<EmailRow, "recipientCounts">[]) => 
 export function createRecipientCounts(database: Database): AddRecipientCounts {
   const recipientsOf = database.prepare<Recipient, [string]>(
     `SELECT email_id, status FROM deliveries
-     WHERE email_id IN (SELECT value FROM json_each(?1)) AND status IS NOT NULL`,
+     WHERE email_id IN (${database.dialect.texts("?1")}) AND status IS NOT NULL`,
   );
   return (rows) => {
     if (rows.length === 0) return [];

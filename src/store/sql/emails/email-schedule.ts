@@ -32,12 +32,13 @@ export function createEmailSchedule(
   );
   const moveEmail = database.prepare(
     // One that is held has its time in its deliveries only (`restored/hold.ts`).
-    `UPDATE emails SET scheduled_at = CASE WHEN scheduled_at IS NULL THEN NULL ELSE ?1 END, expires_at = expires_at + ?1 -
-       coalesce(scheduled_at, (SELECT due_at FROM deliveries WHERE email_id = ?2 AND state = 'scheduled' LIMIT 1), ?1)
+    `UPDATE emails SET scheduled_at = CASE WHEN scheduled_at IS NULL THEN NULL ELSE CAST(?1 AS BIGINT) END,
+       expires_at = expires_at + CAST(?1 AS BIGINT) - coalesce(scheduled_at,
+         (SELECT due_at FROM deliveries WHERE email_id = ?2 AND state = 'scheduled' LIMIT 1), CAST(?1 AS BIGINT))
      WHERE id = ?2`,
   );
   const moveDeliveries = database.prepare(
-    `UPDATE deliveries SET expires_at = expires_at + ?1 - due_at, due_at = ?1
+    `UPDATE deliveries SET expires_at = expires_at + CAST(?1 AS BIGINT) - due_at, due_at = CAST(?1 AS BIGINT)
      WHERE email_id = ?2 AND state = 'scheduled'`,
   );
   const cancelEmail = database.prepare("UPDATE emails SET status = 'canceled' WHERE id = ?");

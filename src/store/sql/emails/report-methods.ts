@@ -129,7 +129,7 @@ function createUnknown({
   const trim = database.prepare(
     `DELETE FROM unknown_reports WHERE id IN (
        SELECT id FROM (
-         SELECT id, row_number() OVER newest AS place, sum(size_bytes) OVER newest AS total
+         SELECT id, row_number() OVER newest AS place, CAST(sum(size_bytes) OVER newest AS BIGINT) AS total
          FROM unknown_reports WINDOW newest AS (ORDER BY id DESC)
        ) AS counted WHERE place > ? OR total > ?
      )`,

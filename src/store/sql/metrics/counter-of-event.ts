@@ -1,6 +1,7 @@
 // The counter of an event: in code for new events, in SQL for stored ones.
 import type { EmailEvent } from "../../../events/event.ts";
 import type { Counter } from "../../metrics.ts";
+import type { Dialect } from "../dialect.ts";
 
 /** Null if the event is not counted. */
 export function counterOfEvent({ type, detail }: Pick<EmailEvent, "type" | "detail">): Counter | null {
@@ -30,11 +31,15 @@ export function counterOfEvent({ type, detail }: Pick<EmailEvent, "type" | "deta
 }
 
 /** The same for a row of `events`; null if it is not counted. */
-export const COUNTER_OF_EVENT_SQL = `CASE type
-  WHEN 'email.scheduled' THEN NULL
-  WHEN 'email.bounced' THEN CASE detail ->> '$.bounce.type'
-    WHEN 'Permanent' THEN 'bounced_permanent' WHEN 'Transient' THEN 'bounced_transient'
-    ELSE 'bounced_undetermined' END
-  WHEN 'email.opened' THEN iif(detail ->> '$.open.isMachine', 'opened_machine', 'opened')
-  WHEN 'email.clicked' THEN iif(detail ->> '$.click.isMachine', 'clicked_machine', 'clicked')
-  ELSE substr(type, 7) END`;
+export function counterOfEventSql({ field, isTrue }: Pick<Dialect, "field" | "isTrue">): string {
+  const orMachine = (counter: string, path: string) =>
+    `CASE WHEN ${isTrue("detail", path)} THEN '${counter}_machine' ELSE '${counter}' END`;
+  return `CASE type
+    WHEN 'email.scheduled' THEN NULL
+    WHEN 'email.bounced' THEN CASE ${field("detail", "bounce.type")}
+      WHEN 'Permanent' THEN 'bounced_permanent' WHEN 'Transient' THEN 'bounced_transient'
+      ELSE 'bounced_undetermined' END
+    WHEN 'email.opened' THEN ${orMachine("opened", "open.isMachine")}
+    WHEN 'email.clicked' THEN ${orMachine("clicked", "click.isMachine")}
+    ELSE substr(type, 7) END`;
+}

@@ -10,7 +10,7 @@ import {
 import type { Connection } from "../connection.ts";
 import type { Database, Given } from "../database.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
-import { COUNTER_OF_EVENT_SQL } from "./counter-of-event.ts";
+import { counterOfEventSql } from "./counter-of-event.ts";
 import { FACET_SPANS_MS } from "./meter.ts";
 import { type PeriodPlan, planPeriods } from "./period-plan.ts";
 
@@ -64,7 +64,7 @@ function addWhole(database: Database, request: MetricsRequest, plan: PeriodPlan,
 
 function addEdges(database: Database, request: MetricsRequest, { edges }: PeriodPlan, sum: Sum): void {
   const periods = request.borders.length - 1;
-  const oneByOne = prepareSearch(database, request, "starts_at IN (SELECT value FROM json_each(?))", true);
+  const oneByOne = prepareSearch(database, request, `starts_at IN (${database.dialect.numbers("?")})`, true);
   for (const { spanMs, buckets } of edges) {
     if (buckets.size === 0) continue;
     for (const values of oneByOne(spanMs, JSON.stringify([...buckets.keys()]))) {
@@ -106,9 +106,9 @@ function prepareSearch(
   const place = facet === null ? "metrics WHERE team_id = ? AND span_ms = ?" : FACET_PLACE;
   const statement = database.query<Given[], Given[]>(
     `SELECT ${keys.map(({ column, isGrouped }) => (isGrouped ? column : "NULL")).join(", ")},
-       ${COUNTERS.map((name) => `sum(${name})`).join(", ")}
+       ${COUNTERS.map((name) => `CAST(sum(${name}) AS BIGINT)`).join(", ")}
      FROM ${place} AND ${condition}
-       ${filters.map(({ column }) => `AND ${column} IN (SELECT value FROM json_each(?))`).join(" ")}
+       ${filters.map(({ column }) => `AND ${column} IN (${database.dialect.texts("?")})`).join(" ")}
      ${groups.length > 0 ? `GROUP BY ${groups.join(", ")}` : "HAVING count(*) > 0"}`,
   );
   const texts = filters.map(({ text }) => text);
@@ -137,23 +137,25 @@ interface EventCount {
 
 function readEvents({ database }: Connection, request: MetricsRequest, emailIds: string[]): MetricsRow[] {
   const { teamId, borders, by, domainIds, broadcastIds } = request;
+  const { dialect } = database;
+  const wanted = dialect.texts("?1");
   const first = (column: string, counter: string) =>
     `SELECT email_id, ${column} AS at, '${counter}' AS counter, 1 AS times FROM deliveries
-     WHERE email_id IN (SELECT value FROM json_each(?1)) AND ${column} IS NOT NULL`;
-  // The plus keeps it from reading all of the team's emails by the index that begins with the team.
+     WHERE email_id IN (${wanted}) AND ${column} IS NOT NULL`;
+  // Not by the index that begins with the team, which would read all of its emails.
   const found = database
     .query<EventCount, [string, string, number, number]>(
       `SELECT emails.id AS emailId, emails.domain_id AS domainId, emails.broadcast_id AS broadcastId,
-         at - at % ${QUARTER_MS} AS quarter, counter, sum(times) AS count
+         at - at % ${QUARTER_MS} AS quarter, counter, CAST(sum(times) AS BIGINT) AS count
        FROM (
-         SELECT email_id, created_at AS at, ${COUNTER_OF_EVENT_SQL} AS counter,
-           json_array_length(detail, '$.to') AS times
-         FROM events WHERE email_id IN (SELECT value FROM json_each(?1))
+         SELECT email_id, created_at AS at, ${counterOfEventSql(dialect)} AS counter,
+           ${dialect.size("detail", "to")} AS times
+         FROM events WHERE email_id IN (${wanted})
          UNION ALL ${first("opened_at", "unique_opened")}
          UNION ALL ${first("clicked_at", "unique_clicked")}
          UNION ALL ${first("unsubscribed_at", "unsubscribed")}
-       ) JOIN emails ON emails.id = email_id
-       WHERE +emails.team_id = ?2 AND counter IS NOT NULL AND at >= ?3 AND at < ?4
+       ) AS counted JOIN emails ON emails.id = email_id
+       WHERE ${dialect.unindexed("emails.team_id")} = ?2 AND counter IS NOT NULL AND at >= ?3 AND at < ?4
        GROUP BY 1, 4, 5 ORDER BY 4`,
     )
     .all(JSON.stringify(emailIds), teamId, borders[0] ?? 0, borders.at(-1) ?? 0);

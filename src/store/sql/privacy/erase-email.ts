@@ -96,7 +96,9 @@ function createFindEmails({ database }: Connection): Synchronous<PrivacyStore>["
   return ({ teamId, address, after }) => {
     const next = last.get(teamId, after, FIND_ROWS - 1)?.id ?? null;
     const { needles } = addressMention(address);
-    const mentions = fields.flatMap((field) => needles.map(() => `instr(lower(${field}), ?) > 0`));
+    const mentions = fields.flatMap((field) =>
+      needles.map(() => `${database.dialect.position(`lower(${field})`, "?")} > 0`),
+    );
     const found = database
       .query<{ id: string }, string[]>(
         `SELECT id FROM emails WHERE team_id = ? AND id > ?${next === null ? "" : " AND id <= ?"} AND (

@@ -81,14 +81,17 @@ function createFind({ database }: Connection): Synchronous<PrivacyStore>["findMe
     const needles = addressMention(address).needles;
     if (contactId !== null && place.way !== "replace") needles.push(contactId);
     const columns = walkedColumns(table);
+    const { dialect } = database;
+    const readable = (column: string) =>
+      place.bytes?.includes(column) ? dialect.bytesAsText(quoted(column)) : quoted(column);
     // Those are packed: every row is looked into.
     if (place.way === "undo") needles.splice(0);
     const has = columns.flatMap((column) =>
-      needles.map(() => `instr(lower(CAST(${quoted(column)} AS TEXT)), ?) > 0`),
+      needles.map(() => `${dialect.position(`lower(${readable(column)})`, "?")} > 0`),
     );
     const found = database
       .query<Record<string, Key[number]>, Given[]>(
-        `SELECT ${keys} ${range}${from}${upTo} AND (${has.join(" OR ") || "1"})`,
+        `SELECT ${keys} ${range}${from}${upTo} AND (${has.join(" OR ") || "1 = 1"})`,
       )
       .all(...bounds, ...(next ?? []), ...columns.flatMap(() => needles));
     return { found: found.map((row) => Object.values(row)), next };

@@ -10,7 +10,8 @@ import { PLACES, type Place, walkedColumns } from "./personal-columns.ts";
 
 type Source = Pick<Place, "scope" | "keys" | "where" | "rows"> & { columns: string[] };
 
-const RECIPIENTS = "(SELECT group_concat(recipient, ' ') FROM deliveries WHERE email_id = emails.id)";
+/** In place of a column: the addresses of the email's deliveries. */
+const RECIPIENTS = "recipients";
 
 /** Rows that an erase finds by their address. */
 const BY_ADDRESS: Record<string, Source> = {
@@ -79,6 +80,11 @@ export function createFindHashed({
     },
   };
 
+  function textOf(column: string): string {
+    if (column !== RECIPIENTS) return column;
+    return `(SELECT ${database.dialect.joined("recipient")} FROM deliveries WHERE email_id = emails.id)`;
+  }
+
   function readRows(table: string, scope: string | null, after: (string | number)[] | null) {
     const source = SOURCES[table];
     if (source === undefined) throw new Error(`${table} is no table that is looked through.`);
@@ -87,7 +93,7 @@ export function createFindHashed({
     const where = source.where === undefined ? "" : ` AND ${source.where}`;
     const found = database
       .query<Record<string, Given>, Given[]>(
-        `SELECT ${keys}, ${source.columns.map((column, at) => `${column} AS value_${at}`).join(", ")}
+        `SELECT ${keys}, ${source.columns.map((column, at) => `${textOf(column)} AS value_${at}`).join(", ")}
          FROM ${table} WHERE ${source.scope} = ?${where}${from} ORDER BY ${keys} LIMIT ${source.rows}`,
       )
       .all(scope, ...(after ?? []));
@@ -116,13 +122,15 @@ interface PersonRow extends Omit<ErasedPerson, "kind"> {
 export function createErasureReads({
   database,
 }: Connection): Pick<Synchronous<PrivacyStore>, "erasures" | "unknownErasures"> {
+  const created = database.dialect.insertion("created_at");
+  const erased = database.dialect.insertion("erased_at");
   const people = database.query<PersonRow, [number, number]>(
-    `SELECT rowid AS number, id, team_id AS teamId, contact_id AS contactId, email_hash AS emailHash, actor,
-       created_at AS at FROM contact_erasures WHERE rowid > ? ORDER BY rowid LIMIT ?`,
+    `SELECT ${created} AS number, id, team_id AS teamId, contact_id AS contactId, email_hash AS emailHash, actor,
+       created_at AS at FROM contact_erasures WHERE ${created} > ? ORDER BY ${created} LIMIT ?`,
   );
   const emails = database.query<{ number: number; id: string; teamId: string; at: number }, [number, number]>(
-    `SELECT rowid AS number, id, team_id AS teamId, erased_at AS at FROM erased_emails
-     WHERE rowid > ? ORDER BY rowid LIMIT ?`,
+    `SELECT ${erased} AS number, id, team_id AS teamId, erased_at AS at FROM erased_emails
+     WHERE ${erased} > ? ORDER BY ${erased} LIMIT ?`,
   );
   const isTeam = database.query("SELECT 1 FROM teams WHERE id = ?");
   const isKnown = {

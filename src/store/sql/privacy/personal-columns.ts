@@ -255,6 +255,8 @@ export interface Place {
    * `payload`: as `replace`, and names of the contact, and rows of cells with a mention, go, too. `undo`: a contact goes, by its id.
    */
   way: "replace" | "remove" | "bodies" | "payload" | "undo";
+  /** Those of its columns that are bytes of text. */
+  bytes?: string[];
   /** A further condition that the index needs. */
   where?: string;
   /** Rows in one step; fewer where they are large. */
@@ -285,7 +287,7 @@ export const PLACES: Record<string, Place> = {
     rows: 100,
   },
   team_events: { scope: "team_id", keys: ["id"], way: "payload", rows: 500 },
-  unknown_reports: { scope: "team_id", keys: ["id"], way: "remove", rows: 5 },
+  unknown_reports: { scope: "team_id", keys: ["id"], way: "remove", bytes: ["raw"], rows: 5 },
   webhook_attempts: { scope: "webhook_id", keys: ["message_id", "id"], way: "replace", rows: 500 },
   webhook_messages: { scope: "webhook_id", keys: ["id"], way: "payload", rows: 500 },
   // Last, so that the requests about the erasure itself are in it.

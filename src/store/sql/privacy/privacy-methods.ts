@@ -217,17 +217,15 @@ function createPersonReads({
 /** Pages in one step: a few milliseconds. */
 const FREE_PAGES = 200;
 
-function createClean({ database, searchIndex, cleaning }: Connection): Synchronous<PrivacyStore>["clean"] {
-  const free = database.query<{ freelist_count: number }, []>("PRAGMA freelist_count");
-  const reclaim = database.prepare(`PRAGMA incremental_vacuum(${FREE_PAGES})`);
+function createClean({ searchIndex, cleaning, space }: Connection): Synchronous<PrivacyStore>["clean"] {
   let ticket: number | null = null;
   return () => {
     if (!searchIndex.isCurrent()) {
       cleaning.askIndex();
       return { isClean: false };
     }
-    if ((free.get()?.freelist_count ?? 0) > 0) {
-      reclaim.all();
+    if (space.freeBytes() > 0) {
+      space.giveBack(FREE_PAGES);
       ticket = null;
       return { isClean: false };
     }

@@ -5,7 +5,6 @@ import type { Connection } from "../connection.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
 import { createLinkKeeper, createLinkRead } from "./kept-links.ts";
 import { createEmailRemoval } from "./remove-email.ts";
-import { storedClasses } from "./retention-schema.ts";
 
 /** One call works for this long; what arrives meanwhile waits. */
 const STEP_MS = 5;
@@ -39,23 +38,19 @@ export const retentionMethods = defineNoun<RetentionStore>({
 
 type Methods = Synchronous<RetentionStore>;
 
-function createUsage({ database, orm }: Connection): () => StorageUsage {
-  const numberOf = (pragma: string): number =>
-    Number(Object.values(database.query<Record<string, number>, []>(`PRAGMA ${pragma}`).get() ?? {})[0] ?? 0);
+function createUsage({ space }: Connection): () => StorageUsage {
   return () => {
-    const found = orm.select().from(storedClasses).all();
+    const found = space.classes();
     const of = (name: StoredClass) => {
       const parts = found.filter((row) => partsOf(name).includes(row.class));
       const sum = (count: "rows" | "bytes") => parts.reduce((sum, part) => sum + Math.max(0, part[count]), 0);
       return [name, { rows: sum("rows"), bytes: sum("bytes") }] as const;
     };
-    const pageBytes = numberOf("page_size");
-    const free = numberOf("freelist_count");
     return {
       classes: Object.fromEntries(STORED_CLASSES.map(of)) as StorageUsage["classes"],
       fileBytes: Math.max(0, found.find((row) => row.class === "files")?.bytes ?? 0),
-      usedBytes: (numberOf("page_count") - free) * pageBytes,
-      freeBytes: free * pageBytes,
+      usedBytes: space.usedBytes(),
+      freeBytes: space.freeBytes(),
     };
   };
 }
@@ -83,24 +78,17 @@ interface Oldest {
 }
 
 function createRemovals(connection: Connection): Pick<Methods, "remove" | "keepLinks"> {
-  const { database } = connection;
+  const { database, space } = connection;
   const removal = createEmailRemoval(connection);
   const keeper = createLinkKeeper(connection);
-  const bytesOf = database.prepare<{ bytes: number | null }, [string, string, string]>(
-    "SELECT sum(bytes) AS bytes FROM stored_classes WHERE class IN (?, ?, ?)",
-  );
   const prepared = (name: StoredClass) =>
     database.prepare<Oldest, [string, string, number]>(`${OLDEST[name]} LIMIT ?`);
   const oldest = Object.fromEntries(STORED_CLASSES.map((name) => [name, prepared(name)]));
   const removeOne = createRemoveOne(connection, { removal, keeper });
 
-  function takenBy(name: StoredClass): number {
-    const [first = name, second = first, third = first] = partsOf(name);
-    return bytesOf.get(first, second, third)?.bytes ?? 0;
-  }
-
+  /** A budget that the engine does not count takes nothing away. */
   function isOver({ class: name, aboveBytes }: Removal): boolean {
-    return aboveBytes === undefined || takenBy(name) > aboveBytes;
+    return aboveBytes === undefined || (space.taken(partsOf(name)) ?? 0) > aboveBytes;
   }
 
   return {
@@ -169,7 +157,8 @@ function createRemoveOne(
 
 function createRemoveMetrics({ database }: Connection): Methods["removeMetrics"] {
   const spans = database.prepare<{ teamId: string; spanMs: number }, []>(
-    "SELECT teams.id AS teamId, value AS spanMs FROM teams, json_each('[900000,3600000,86400000]')",
+    `SELECT teams.id AS teamId, spans.value AS spanMs FROM teams,
+       (${database.dialect.numbers("'[900000,3600000,86400000]'")}) AS spans`,
   );
   const tables = ["metrics", "metric_facets"].map((table) => {
     const isFacet = table === "metric_facets";
@@ -192,15 +181,11 @@ function createRemoveMetrics({ database }: Connection): Methods["removeMetrics"]
   };
 }
 
-function createReclaim({ database }: Connection): Methods["reclaim"] {
-  const pageBytes = database.query<{ page_size: number }, []>("PRAGMA page_size");
-  const free = database.query<{ freelist_count: number }, []>("PRAGMA freelist_count");
-  const vacuum = database.prepare(`PRAGMA incremental_vacuum(${VACUUM_PAGES})`);
+function createReclaim({ space }: Connection): Methods["reclaim"] {
   return ({ keepBytes }) => {
-    const keepPages = keepBytes / (pageBytes.get()?.page_size ?? 1);
-    const left = () => (free.get()?.freelist_count ?? 0) - keepPages;
-    if (left() < 1) return { isDone: true };
-    vacuum.all();
-    return { isDone: left() < 1 };
+    const isDone = () => space.freeBytes() <= keepBytes;
+    if (isDone()) return { isDone: true };
+    space.giveBack(VACUUM_PAGES);
+    return { isDone: isDone() };
   };
 }

@@ -4,7 +4,6 @@
 // removed at the next start. What is behind the last block is read directly, so a list is always complete.
 
 import { lowestId } from "../../../lib/id.ts";
-import { noteDamage } from "../damage.ts";
 import type { Database } from "../database.ts";
 import { createBlockTerms } from "./block-terms.ts";
 import { BLOCK_EMAILS, packIds } from "./search-block.ts";
@@ -137,8 +136,10 @@ function createLosses({ blockAfter, countEmails }: ReturnType<typeof prepare>) {
 function prepare(database: Database) {
   return {
     lastNumber: database.query<{ number: number | null }, []>(
-      `SELECT max((SELECT coalesce(max(number), 0) FROM search_blocks),
-         (SELECT coalesce(max(block), 0) FROM search_terms)) AS number`,
+      `SELECT ${database.dialect.greatest(
+        "(SELECT coalesce(max(number), 0) FROM search_blocks)",
+        "(SELECT coalesce(max(block), 0) FROM search_terms)",
+      )} AS number`,
     ),
     lastBlock: database.query<{ last_id: string }, []>(
       "SELECT last_id FROM search_blocks ORDER BY last_id DESC LIMIT 1",
@@ -175,15 +176,4 @@ function prepare(database: Database) {
          (SELECT last_id FROM search_blocks WHERE last_id >= ? ORDER BY last_id LIMIT 1)`,
     ),
   };
-}
-
-const HEX = "[0-9a-f]";
-const UUID = [8, 4, 4, 4, 12].map((length) => HEX.repeat(length)).join("-");
-
-/** The index is walked by the ids of its blocks: where one of them is not an id, it is dropped and made again. */
-export function dropDamagedIndex(database: Database): void {
-  const isId = `typeof(last_id) = 'text' AND last_id GLOB '${UUID}'`;
-  if (database.query(`SELECT 1 FROM search_blocks WHERE NOT (${isId}) LIMIT 1`).get() === null) return;
-  noteDamage({ table: "search_blocks", id: "", column: "last_id" });
-  database.run("DELETE FROM search_blocks");
 }

@@ -30,6 +30,7 @@ import { noUrgentPlaces } from "../../sql/queue/urgent-places.ts";
 import { noSearchIndex } from "../../sql/search/search-indexer.ts";
 import { createMessageWriter } from "../../sql/webhooks/message-writer.ts";
 import { createDiskSpace } from "./disk-space.ts";
+import { createFileSpace } from "./file-space.ts";
 import type { LazyDatabase } from "./lazy-database.ts";
 import { openWriter } from "./open-database.ts";
 import { createBatchRunner } from "./run-batch.ts";
@@ -70,6 +71,7 @@ function createRunner(extra: [string, (request: never) => unknown][] = []) {
     addressHash: createAddressHash(dataDir),
     erasedSuppressions: noErasedSuppressions,
     cleaning: noCleaning,
+    space: createFileSpace(database),
   };
   const more = extra.map(([name, run]): [string, EngineMethod] => [name, { run, options: {} }]);
   const methods = new Map([...openMethods(connection), ...more]);
