@@ -1,7 +1,7 @@
 // The queue's promises: what a claim takes, what a result changes, and what an operator or a sender may undo.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -13,10 +13,10 @@ import {
 } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 
-describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
+describe.each(ENGINE_VARIANTS)("queue on $engine, threads: $threads", (variant) => {
   /** A fresh store with one team and one email to each of the recipients. */
   async function queueOf(recipients: string[]) {
-    const store = await tempStore({ threads });
+    const store = await tempStore(variant);
     const team = await addTeam(store);
     const emails = recipients.map((recipient) => sampleEmail(team.id, [recipient]));
     if (emails.length > 0) await store.emails.accept(acceptRequest(emails));

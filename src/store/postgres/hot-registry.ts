@@ -1,8 +1,10 @@
 // The methods of the store that have statements of their own on PostgreSQL; all others run on lanes.
 import type { PlacedAcceptRequest } from "../sql/emails/email-calls.ts";
 import { createHotAccept, isPlainAccept } from "./hot/accept.ts";
+import { createHotDot, createHotRenewal } from "./hot/dot.ts";
 import type { HotMethod, HotParts } from "./hot/hot-method.ts";
 import { createHotIdempotency } from "./hot/idempotency.ts";
+import { createHotRecord } from "./hot/record.ts";
 
 interface HotEntry<Request> {
   open(parts: HotParts): HotMethod<Request, unknown>;
@@ -12,9 +14,19 @@ interface HotEntry<Request> {
 
 const ACCEPT: HotEntry<PlacedAcceptRequest> = { open: createHotAccept, covers: isPlainAccept };
 const FIND_IDEMPOTENCY: HotEntry<never> = { open: createHotIdempotency, covers: () => true };
+const MARK_DOT: HotEntry<never> = { open: createHotDot, covers: () => true };
+const RENEW_LEASES: HotEntry<never> = { open: createHotRenewal, covers: () => true };
+// Emails of broadcasts have lists of their own to keep.
+const RECORD: HotEntry<{ isBulk: boolean }> = {
+  open: createHotRecord as never,
+  covers: ({ isBulk }) => !isBulk,
+};
 
 /** By name, such as `emails.accept`. */
 export const HOT_METHODS: Readonly<Record<string, HotEntry<never>>> = {
   "emails.accept": ACCEPT,
   "emails.findIdempotency": FIND_IDEMPOTENCY,
+  "deliveries.markDot": MARK_DOT,
+  "deliveries.renewLeases": RENEW_LEASES,
+  "deliveries.record": RECORD,
 };
