@@ -2,6 +2,7 @@
 // (queue/past-its-time.ts), and running work keeps its lease. Backward: due times are moved back, or everything would wait
 // for the length of the jump.
 
+import type { Node } from "../cluster/node.ts";
 import { watchClock } from "../lib/watch-clock.ts";
 import { LIMITS } from "../limits.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
@@ -10,6 +11,7 @@ import type { BaseParts } from "./open-parts.ts";
 
 type HealParts = Pick<BaseParts, "store" | "clock" | "log" | "wake" | "webhookWake"> & {
   policy: SendingPolicy;
+  node: Pick<Node, "isAlone">;
 };
 type JumpParts = HealParts & { keepLeases(): void };
 
@@ -47,14 +49,15 @@ async function noteJump(parts: HealParts, byMs: number): Promise<void> {
     parts.log.warn("clock.set_forward", { by_s, advice });
     return;
   }
-  const moved = await shiftBack(parts, -byMs);
-  const advice =
-    "the system clock was set back; due times were moved with it, earlier recorded times stay wrong";
+  parts.policy.setBack(-byMs);
+  // The due times of others are by their clocks, which did not jump.
+  const moved = parts.node.isAlone ? await shiftBack(parts, -byMs) : {};
+  const done = parts.node.isAlone ? "due times were moved with it, " : "";
+  const advice = `the system clock was set back; ${done}earlier recorded times stay wrong`;
   parts.log.warn("clock.set_back", { by_s, ...moved, advice });
 }
 
-async function shiftBack({ store, clock, policy, wake, webhookWake }: HealParts, byMs: number) {
-  policy.setBack(byMs);
+async function shiftBack({ store, clock, wake, webhookWake }: HealParts, byMs: number) {
   let deliveries = 0;
   for (let after: string | null = ""; after !== null; ) {
     const now = clock.now();

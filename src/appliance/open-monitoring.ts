@@ -4,6 +4,7 @@
 import { X509Certificate } from "node:crypto";
 import { BACKUP_RECORD, readBackupRecord } from "../backup/backup-record.ts";
 import type { LiveCertificates } from "../certificates/live-certificates.ts";
+import { ownStateIn } from "../config/own-state.ts";
 import { configuredZones, examineInstallation } from "../doctor/examine-installation.ts";
 import { sendNotice } from "../emails/send-notice.ts";
 import { startMonitoringDoor } from "../http/monitoring-door.ts";
@@ -54,8 +55,8 @@ export interface OpenMonitoring {
 export async function openMonitoring(parts: MonitoringParts): Promise<OpenMonitoring> {
   const { config, store, clock, log, meter } = parts;
   const startedAt = clock.now();
-  const starts = await openStarts(savedIn(store, "starts"), parts);
-  const examination = await openExamination(savedIn(store, "examination"), {
+  const starts = await openStarts(ownStateIn(parts, "starts"), parts);
+  const examination = await openExamination(ownStateIn(parts, "examination"), {
     log,
     examine: () => examineInstallation(parts, { domains: [], blocklists: configuredZones(config.doctor) }),
   });
@@ -65,7 +66,7 @@ export async function openMonitoring(parts: MonitoringParts): Promise<OpenMonito
     registry: meter.registry,
     clock,
     log,
-    saved: savedIn(store, "alerts"),
+    saved: ownStateIn(parts, "alerts"),
     tellers: tellersOf(parts),
     describeProblem: (id) => gauges.textOf(id),
   });

@@ -1,5 +1,6 @@
 import { siteOverrides } from "../config/config.ts";
 import { relays } from "../config/delivery-settings.ts";
+import { ownStateIn } from "../config/own-state.ts";
 import type { Resolver } from "../dns/resolver.ts";
 import { probePort25, WELL_KNOWN_HOSTS } from "../doctor/checks/port25.ts";
 import { createReadGreeting } from "../doctor/read-greeting.ts";
@@ -7,11 +8,11 @@ import { steadyClock } from "../lib/clock.ts";
 import { hasAddress } from "../lib/local-fault.ts";
 import { egressSettings } from "../queue/policy/regions.ts";
 import { openSendingPolicy } from "../queue/policy/sending-policy.ts";
-import { savedIn } from "../store/state.ts";
 import type { BaseParts } from "./open-parts.ts";
 
 /** Opens the configured sending policy with its saved warm-up state. */
-export function openPolicy({ config, store, clock, log, isSandbox, resolver }: BaseParts) {
+export function openPolicy(parts: BaseParts) {
+  const { config, clock, log, isSandbox, resolver } = parts;
   const port25 = {
     hosts: WELL_KNOWN_HOSTS,
     port: config.delivery.port,
@@ -28,7 +29,7 @@ export function openPolicy({ config, store, clock, log, isSandbox, resolver }: B
       warmUp: config.egress.filter(({ warmup }) => warmup).map(({ name }) => name),
       overrides: siteOverrides(config),
       isSandbox,
-      saved: savedIn(store, "warm-up"),
+      saved: ownStateIn(parts, "warm-up"),
       askDns: (destination) => isAnswered(resolver, destination),
       ...(relays(config).fallback === null ? {} : { probePort25: probe }),
     },

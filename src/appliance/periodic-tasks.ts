@@ -1,8 +1,10 @@
 // The periodic tasks.
+
 import type { Keyring } from "../api-keys/keyring.ts";
 import { signHeads } from "../audit/sign-heads.ts";
 import { decideDueTests } from "../broadcasts/decide-test.ts";
 import { privateNetworks } from "../config/config.ts";
+import { ownStateIn } from "../config/own-state.ts";
 import { trackSegments } from "../contacts/filter/track-segments.ts";
 import { sweepMedia } from "../designs/sweep-media.ts";
 import { rotateOldKeys } from "../domains/rotate-keys.ts";
@@ -15,7 +17,6 @@ import type { TlsCounts } from "../mta/tls-counts.ts";
 import { STRIKES_KEPT_MS } from "../queue/policy/suppression-policy.ts";
 import { endHold, unlessHeld } from "../queue/restored/hold-restored.ts";
 import { dropOldSnapshots } from "../store/data-directory.ts";
-import { savedIn } from "../store/state.ts";
 import { createDailyReports } from "../tls-reports/daily-reports.ts";
 import type { BaseParts } from "./open-parts.ts";
 import type { OpenPolicy } from "./open-policy.ts";
@@ -149,7 +150,7 @@ export function dailyTlsReports(parts: BaseParts & { tlsCounts: TlsCounts }): {
       random: Math.random,
       counts: tlsCounts.entries,
     },
-    { from, hostname: config.hostname, saved: savedIn(parts.store, "tls-reports") },
+    { from, hostname: config.hostname, saved: ownStateIn(parts, "tls-reports") },
   );
   return {
     tasks: [

@@ -1,4 +1,5 @@
 // The composition root: builds every part in the order of mail flow, opens the listeners last, and shuts down in reverse.
+
 import type { AccountParts } from "../accounts/account-parts.ts";
 import { identifyCaller } from "../accounts/caller.ts";
 import { createKeyring, type Keyring } from "../api-keys/keyring.ts";
@@ -6,6 +7,7 @@ import { type Backups, createBackups } from "../backup/backups.ts";
 import { createProbeLink } from "../broadcasts/check-links.ts";
 import { createNode, type Node } from "../cluster/node.ts";
 import { allPlans, type Config, privateNetworks } from "../config/config.ts";
+import { ownStateIn } from "../config/own-state.ts";
 import { createFetchImage } from "../designs/fetch-image.ts";
 import { createFetchAttachment } from "../emails/fetch-attachment.ts";
 import { readContent } from "../emails/read-content.ts";
@@ -32,7 +34,6 @@ import { deriveKey, loadSecret } from "../secrets/secret-file.ts";
 import { smtpLimitsWithin } from "../smtp/smtp-limits.ts";
 import { startSubmission } from "../smtp/submission-server.ts";
 import { openCluster } from "../store/open-cluster.ts";
-import { savedIn } from "../store/state.ts";
 import { applyPlans } from "../usage/plans.ts";
 import { type ApiParts, apiRoutes } from "./api-routes.ts";
 import { correctClockAtStart, watchClockJumps } from "./clock-jumps.ts";
@@ -113,14 +114,14 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     takeDown.splice(1, 0, recovered.close);
     const node = openNode(parts, owner);
     takeDown.push(async () => node.close());
-    await correctClockAtStart(parts);
+    await correctClockAtStart({ ...parts, node });
     await applyPlans({ ...parts, plans: allPlans(config) });
     const monitoring = await openMonitoring(parts);
     takeDown.push(monitoring.stop);
     drain = monitoring.drain;
     const keyring = openKeyring(parts, node);
     takeDown.push(() => keyring.flush());
-    const tlsCounts = await openTlsCounts(savedIn(parts.store, TLS_COUNTS), parts);
+    const tlsCounts = await openTlsCounts(ownStateIn(parts, TLS_COUNTS), parts);
     takeDown.push(tlsCounts.close);
     const { close: closeReader, ...reader } = openReader({ clock: runningClock });
     takeDown.push(async () => closeReader());
@@ -136,7 +137,7 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     const broadcasts = openBroadcasts({ ...parts, ...reader, ...delivering, node });
     takeDown.push(imports.stop, broadcasts.stop, automations.stop);
     const webhooks = await openWebhooks(parts, owner);
-    takeDown.push(webhooks.stop, watchClockJumps({ ...parts, ...delivering }).stop);
+    takeDown.push(webhooks.stop, watchClockJumps({ ...parts, ...delivering, node }).stop);
     const isLogging = config.retention.keepLogs;
     const requestLog = watchRequests(createRequestLog(parts, { isOn: isLogging }), meter.registry);
     const data = openPersonalData({ ...parts, requestLog });
@@ -287,7 +288,7 @@ async function openListeners(
       listenTls: config.smtp.listenTls,
       messageBytesMax: config.limits.messageBytes,
       tls: served.main(),
-      authFailures: savedIn(parts.store, "failed-logins"),
+      authFailures: ownStateIn(parts, "failed-logins"),
       limits: smtpLimitsWithin(descriptors.limit),
     },
   );

@@ -13,6 +13,8 @@ const DUTIES = ["automations", "broadcasts", "schedule"] as const;
 export type Duty = (typeof DUTIES)[number];
 
 export interface Node {
+  /** No other node has its database. */
+  isAlone: boolean;
   /** For `createOwnership`, whose beats are the node's. */
   leases: Leases;
   /** Whether this node does that work now. What it has begun may still be under way when another begins. */
@@ -47,6 +49,7 @@ export function createNode({ cluster, ...parts }: NodeParts, facts: NodeFacts): 
   if (cluster !== null) return createMember({ ...parts, cluster }, facts);
   const leases = soleNode();
   return {
+    isAlone: true,
     leases,
     does: () => true,
     takeSlot: async () => true,
@@ -83,6 +86,7 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
   }
 
   return {
+    isAlone: false,
     leases: {
       leaseMs: cluster.leaseMs,
       beat: ({ isLeaving }) => beat(isLeaving),

@@ -1,12 +1,12 @@
 import { rawText, showReport } from "../bounces/schema.ts";
 import { readUntil, type TokenKeys } from "../bounces/token-keys.ts";
+import { ownStateIn } from "../config/own-state.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import { createLog } from "../lib/log.ts";
 import { readTlsCounts, TLS_COUNTS } from "../mta/tls-counts.ts";
 import { type TlsReport, tlsReports } from "../mta/tlsrpt-report.ts";
-import { savedIn } from "../store/state.ts";
 import { argument, option, storeCommand, UsageError } from "./command.ts";
 import { showTable, showTime } from "./show-table.ts";
 
@@ -69,7 +69,7 @@ export const tlsReport = storeCommand({
     if (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))
       throw new UsageError("--day must be a date: YYYY-MM-DD");
     const domain = option(input, "domain")?.toLowerCase();
-    const counts = await readTlsCounts(savedIn(store, TLS_COUNTS), createLog());
+    const counts = await readTlsCounts(ownStateIn({ config, store }, TLS_COUNTS), createLog());
     const chosen = counts.filter(
       (count) =>
         (day === undefined || count.day === day) && (domain === undefined || count.domain === domain),
