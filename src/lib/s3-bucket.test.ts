@@ -5,7 +5,7 @@ import { openS3Bucket, readLink, S3Error } from "./s3-bucket.ts";
 const s3 = startFakeS3();
 const { place } = s3;
 const bucket = openS3Bucket(place);
-const impatient = openS3Bucket(place, { deadlineMs: 600 });
+const impatient = openS3Bucket(place, { deadlineMs: 2_000 });
 const BYTES = new TextEncoder().encode("0123456789");
 
 afterAll(() => s3[Symbol.dispose]());
@@ -79,14 +79,15 @@ test.each<[string, () => Response | Promise<Response>, string, number]>([
 test("silence ends at the deadline", async () => {
   s3.fault = silence;
   const startedAt = performance.now();
-  const put = impatient.put("a", BYTES);
-  expect(put).rejects.toThrow("s3://mail/bodies/a: the server did not answer in time");
-  await put.catch(() => {});
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  await expect(impatient.put("a", BYTES)).rejects.toThrow(
+    "s3://mail/bodies/a: the server did not answer in time",
+  );
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
 });
 
 test("a closed port is an error", async () => {
-  const closed = openS3Bucket({ ...place, endpoint: "http://127.0.0.1:1" }, { deadlineMs: 200 });
-  const put = closed.put("a", BYTES);
-  expect(put).rejects.toThrow("s3://mail/bodies/a: the connection failed (ECONNREFUSED)");
+  const closed = openS3Bucket({ ...place, endpoint: "http://127.0.0.1:1" }, { deadlineMs: 2_000 });
+  await expect(closed.put("a", BYTES)).rejects.toThrow(
+    "s3://mail/bodies/a: the connection failed (ECONNREFUSED)",
+  );
 });
