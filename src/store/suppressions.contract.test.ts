@@ -1,7 +1,7 @@
 // Nothing is tried for a suppressed address after the commit: what waits is ended, and what is left no claim leases.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { ENGINE_VARIANTS, STORE_VARIANTS, type StoreVariant } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS, type StoreVariant } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -135,8 +135,7 @@ describe.each(ENGINE_VARIANTS)("suppressions on $engine, threads: $threads", (va
   });
 });
 
-/** On SQLite alone, until PostgreSQL lists emails. */
-describe.each(STORE_VARIANTS)("suppressed deliveries on $engine, threads: $threads", (variant) => {
+describe.each(ENGINE_VARIANTS)("suppressed deliveries on $engine, threads: $threads", (variant) => {
   test("adding an address ends what waits for it, of this team only, in any case of letters", async () => {
     await using bench = await openBench(variant);
     const { store, team } = bench;
@@ -338,6 +337,8 @@ describe.each(STORE_VARIANTS)("suppressed deliveries on $engine, threads: $threa
     let added: Promise<unknown> = Promise.resolve();
     for (let count = 0; count < 200; count++) {
       sends.push(store.emails.accept(acceptRequest([sampleEmail(team.id, [ANN])])));
+      // Engines that work on several calls at a time have something to claim, too.
+      if (count % 25 === 24) await sends[count];
       if (count % 10 === 0) claims.push(claimAll(store, { limit: 3 }).then((some) => claimed.push(...some)));
       if (count === 100) added = store.suppressions.add([rowOf(team.id, ANN)]);
     }
