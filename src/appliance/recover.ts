@@ -5,6 +5,7 @@ import { recoverLeases } from "../queue/recover-leases.ts";
 import { holdEverything } from "../queue/restored/hold-restored.ts";
 import { tellHeld } from "../queue/restored/tell-held.ts";
 import type { ResultsJournal } from "../queue/results-journal.ts";
+import { hasOwnDatabase } from "../store/own-database.ts";
 import { noteVersion } from "../upgrade/note-version.ts";
 import type { BaseParts } from "./open-parts.ts";
 
@@ -14,18 +15,21 @@ export async function recover(
   const { store, clock, log, config } = parts;
   await noteVersion(parts);
   const origin = { store, log, dataDir: config.dataDir };
+  // A server's is not in this directory, and other nodes may be on it.
+  const isOwn = hasOwnDatabase(config);
   const results = await recoverLeases({ ...origin, clock });
   try {
-    if (await isCopied(origin)) await holdEverything(parts, { cause: "copied", backupCreatedAt: null });
+    if (isOwn && (await isCopied(origin)))
+      await holdEverything(parts, { cause: "copied", backupCreatedAt: null });
     const { held } = await tellHeld(parts);
-    await writeBootId(origin);
+    if (isOwn) await writeBootId(origin);
     return {
       ready: held === undefined ? {} : { held },
       results,
       async close() {
         await results.close();
         // A copy that was made while it ran is not this database.
-        await writeBootId(origin);
+        if (isOwn) await writeBootId(origin);
       },
     };
   } catch (error) {

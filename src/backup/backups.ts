@@ -8,6 +8,7 @@ import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
 import { showBytes } from "../lib/show-bytes.ts";
 import { blobPlaces } from "../store/blobs/open-blobs.ts";
+import { hasOwnDatabase } from "../store/own-database.ts";
 import { databaseSizes, diskSpaceAt } from "../store/snapshot.ts";
 import { type StateStore, savedIn } from "../store/state.ts";
 import type { BackupJob, BackupStep, MadeBackup } from "./backup-job.ts";
@@ -28,7 +29,7 @@ import { openTarget } from "./targets.ts";
 
 export interface BackupParts {
   store: { state: StateStore };
-  config: Pick<Config, "file" | "dataDir" | "keysFile" | "hostname" | "backup" | "blobs">;
+  config: Pick<Config, "file" | "dataDir" | "keysFile" | "hostname" | "backup" | "blobs" | "database">;
   clock: Clock;
   log: Log;
   /** Free bytes of a file system, for this process. */
@@ -78,6 +79,7 @@ export function createBackups(parts: BackupParts): Backups {
   const { backup } = config;
   const history = createHistory(parts);
   const abort = new AbortController();
+  const isOwn = hasOwnDatabase(config);
   let running: { startedAt: number; step: BackupStep; ended: Promise<unknown> } | null = null;
   // What was left when a process was killed.
   const swept = rm(scratchFolder(config.dataDir), { recursive: true, force: true });
@@ -110,6 +112,7 @@ export function createBackups(parts: BackupParts): Backups {
   }
 
   async function run(request: BackupRequest): Promise<MadeBackup> {
+    if (!isOwn) throw refuseOfServer("back up the database");
     if (running !== null) {
       throw new AppError("application_error", "A backup is running already.", { status: 409 });
     }
@@ -124,7 +127,7 @@ export function createBackups(parts: BackupParts): Backups {
   }
 
   async function nextAt(): Promise<number | null> {
-    if (backup.to === null) return null;
+    if (backup.to === null || !isOwn) return null;
     return await history.nextAt(await readInstanceId(store));
   }
 
@@ -146,6 +149,15 @@ export function createBackups(parts: BackupParts): Backups {
       await running?.ended;
     },
   };
+}
+
+/** `task`: what a command was asked to do, such as `back up the database`. */
+export function refuseOfServer(task: string): AppError {
+  return new AppError(
+    "application_error",
+    `The database is a PostgreSQL server's: ${task} with its own tools, such as pgBackRest or pg_dump. Of data_dir, keep secret.key and master.key (docs/backup.md).`,
+    { status: 409 },
+  );
 }
 
 /** What was made before, in memory and saved. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { refuseOfServer } from "../backup/backups.ts";
 import { type Config, loadConfig } from "../config/config.ts";
 import { messageBytes } from "../dashboard/message-text.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -8,6 +9,7 @@ import { isoTime } from "../lib/iso-time.ts";
 import { type LocalCommand, option } from "../operator/command.ts";
 import { showTable, showTime } from "../operator/show-table.ts";
 import { blobPlaces } from "../store/blobs/open-blobs.ts";
+import { hasOwnDatabase } from "../store/own-database.ts";
 import type { Rescue, RescuedDelivery } from "../store/rescue.ts";
 import { dueUnlessHeld } from "../store/restored.ts";
 
@@ -29,6 +31,7 @@ export const rescueCommand: LocalCommand = {
   async run({ input, configFile, isJson, terminal }) {
     const from = option(input, "from");
     const config = configIfAny(configFile, from !== undefined);
+    if (from === undefined && !hasOwnDatabase(config!)) throw refuseOfServer("repair it");
     const dataDir = from === undefined ? config!.dataDir : resolve(from);
     const { openRescue } = await import("../store/rescue.ts");
     const target = option(input, "export");

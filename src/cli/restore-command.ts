@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { refuseOfServer } from "../backup/backups.ts";
 import { identitiesIn } from "../backup/encryption.ts";
 import type { Restored } from "../backup/restore.ts";
 import { loadConfig } from "../config/config.ts";
@@ -8,6 +9,7 @@ import { isoTime } from "../lib/iso-time.ts";
 import { createLog } from "../lib/log.ts";
 import { argument, type LocalCommand, option, UsageError } from "../operator/command.ts";
 import { blobPlaces } from "../store/blobs/open-blobs.ts";
+import { hasOwnDatabase } from "../store/own-database.ts";
 
 /** Restores an archive into the data directory of the configuration, while no server runs on it. */
 export const restoreCommand: LocalCommand = {
@@ -28,6 +30,7 @@ export const restoreCommand: LocalCommand = {
   },
   async run({ input, configFile, isJson, terminal }) {
     const config = loadConfig(configFile);
+    if (!hasOwnDatabase(config)) throw refuseOfServer("restore it");
     const [{ restoreArchive }, { eraseAgain }] = await Promise.all([
       import("../backup/restore.ts"),
       import("../operator/erase-again.ts"),

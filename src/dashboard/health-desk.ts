@@ -24,7 +24,7 @@ import type { WhereData } from "./health-schema.ts";
 import { readWhere, type WhereParts } from "./where-data.ts";
 
 export interface HealthParts {
-  config: Pick<Config, "hostname" | "retention"> & WhereParts["config"];
+  config: Pick<Config, "hostname" | "retention" | "database"> & WhereParts["config"];
   store: Pick<Store, "health" | "deliveries" | "domains" | "retention" | "state" | "restored">;
   clock: Pick<Clock, "now">;
   policy: Pick<

@@ -12,8 +12,9 @@ import type { Egress } from "../mta/outcome.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import { findHeld } from "../queue/restored/tell-held.ts";
 import type { DomainItem, DomainRow } from "../store/domains.ts";
+import { hasOwnDatabase } from "../store/own-database.ts";
 import type { Store } from "../store/store.ts";
-import { checkBackup, checkRehearsal, originNote } from "./checks/backup.ts";
+import { checkBackup, checkRehearsal, originNote, serverBackupNote } from "./checks/backup.ts";
 import { type BlocklistZone, checkBlocklist, type ListMemory } from "./checks/blocklists.ts";
 import { bucketTasks } from "./checks/body-bucket.ts";
 import { checkBroadcasts } from "./checks/broadcasts.ts";
@@ -235,10 +236,7 @@ async function machineTasks(all: DoctorParts): Promise<Task[]> {
       title: "Stored rows",
       run: async () => checkStoredRows((await store.health()).damaged),
     },
-    {
-      title: "Broadcasts",
-      run: () => checkBroadcasts(store),
-    },
+    { title: "Broadcasts", run: () => checkBroadcasts(store) },
     ...(delivery.mode === "sandbox" ? [] : backupTasks({ config, store, clock })),
     ...(await postmasterTasks({ config, store, clock })),
     ...(parts.machine === undefined ? [] : factTasks(parts.machine, delivery.mode)),
@@ -270,13 +268,15 @@ function openPortsTask({ machine, config }: DoctorParts, address: string): Task[
 }
 
 function backupTasks(parts: Pick<DoctorParts, "config" | "store" | "clock">): Task[] {
+  if (!hasOwnDatabase(parts.config)) return [{ title: "Backup", run: serverBackupNote }];
   const { to, rehearseDays } = parts.config.backup;
-  const rehearsal = { title: "Rehearsal of a restore", run: () => checkRehearsal(parts) };
-  return [
+  const tasks: Task[] = [
     { title: "Origin of the database", run: originNote },
     { title: "Backup", run: () => checkBackup(parts) },
-    ...(to === null || rehearseDays === 0 ? [] : [rehearsal]),
   ];
+  if (to !== null && rehearseDays > 0)
+    tasks.push({ title: "Rehearsal of a restore", run: () => checkRehearsal(parts) });
+  return tasks;
 }
 
 interface KnownEgress {

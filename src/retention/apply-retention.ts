@@ -6,11 +6,11 @@ import type { SavedValue } from "../lib/saved-value.ts";
 import { STORED_CLASSES, type StoredClass, takenBytes } from "../store/retention.ts";
 import type { Store } from "../store/store.ts";
 import { readTargets } from "../tracking/find-target.ts";
-import { FILLING_DAYS, forecast, noteSample } from "./growth.ts";
+import { FILLING_DAYS, forecast, noteSample, roomOf } from "./growth.ts";
 
 export interface RetentionParts {
   store: Pick<Store, "retention" | "emails" | "domainReports" | "health">;
-  config: Pick<Config, "retention">;
+  config: Pick<Config, "retention" | "database">;
   clock: { now(): number };
   log: Log;
   /** What was stored on the days before. */
@@ -248,7 +248,7 @@ async function noteGrowth(
   const samples = await noteSample(growth, { at, bytes });
   const { freeBytes } = await store.health();
   const { totalBytes } = config.retention;
-  const found = forecast(samples, { at, bytes, freeBytes, totalBytes });
+  const found = forecast(samples, { at, bytes, freeBytes: roomOf(config, freeBytes), totalBytes });
   const daysLeft = found?.daysLeft ?? Number.POSITIVE_INFINITY;
   if (found === null || daysLeft > FILLING_DAYS) return;
   await daily(() =>

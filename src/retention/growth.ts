@@ -5,7 +5,7 @@ import type { Config } from "../config/config.ts";
 import { loadState, type SavedValue, saveState } from "../lib/saved-value.ts";
 import { showBytes } from "../lib/show-bytes.ts";
 import { LIMITS } from "../limits.ts";
-
+import { hasOwnDatabase } from "../store/own-database.ts";
 import { takenBytes } from "../store/retention.ts";
 import { savedIn } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
@@ -55,7 +55,7 @@ export async function noteSample(saved: SavedValue, now: Sample): Promise<readon
 export interface GrowthParts {
   store: Pick<Store, "health" | "retention" | "state">;
   clock: { now(): number };
-  config: Pick<Config, "retention">;
+  config: Pick<Config, "retention" | "database">;
 }
 
 /** Of what is stored now. */
@@ -66,11 +66,16 @@ export async function readForecast({ store, clock, config }: GrowthParts): Promi
     readSamples(savedIn(store, STORAGE_GROWTH)),
   ]);
   const { totalBytes } = config.retention;
-  return forecast(samples, { at: clock.now(), bytes: takenBytes(usage), freeBytes, totalBytes });
+  const room = roomOf(config, freeBytes);
+  return forecast(samples, { at: clock.now(), bytes: takenBytes(usage), freeBytes: room, totalBytes });
 }
 
+/** What the disk of a database server has left is not known here. */
+export const roomOf = (config: Pick<Config, "database">, freeBytes: number): number =>
+  hasOwnDatabase(config) ? freeBytes : Number.POSITIVE_INFINITY;
+
 interface Stored extends Sample {
-  /** What the disk has left. */
+  /** What the disk has left; Infinity = unknown. */
   freeBytes: number;
   /** `[retention] total_bytes`; 0 = none. */
   totalBytes: number;
@@ -93,7 +98,8 @@ export function forecast(samples: readonly Sample[], now: Stored): Forecast | nu
   const room = Math.max(0, now.freeBytes - LIMITS.minFreeBytes);
   const isHeld = now.totalBytes > 0 && now.totalBytes - now.bytes < room;
   const grows = bytesPerDay * WINDOW_DAYS >= CHANGE_BYTES_MIN;
-  return { bytesPerDay: Math.max(0, bytesPerDay), daysLeft: grows && !isHeld ? room / bytesPerDay : null };
+  const fills = grows && !isHeld && Number.isFinite(room);
+  return { bytesPerDay: Math.max(0, bytesPerDay), daysLeft: fills ? room / bytesPerDay : null };
 }
 
 /** `grows by 1.2 GB a day: full in 40 days`. */

@@ -7,6 +7,7 @@ import { startDatabaseCheck } from "./check-database.ts";
 import type { StoreThreadSettings } from "./sql/batch.ts";
 import { type Channel, type ChannelListeners, openInlineChannel, openThreadChannel } from "./sql/channel.ts";
 import { createMerger } from "./sqlite/engine/checkpoint.ts";
+import { lockDataDirectory } from "./sqlite/engine/data-directory-lock.ts";
 import { blobsFolder, databaseFile, lastWriteOf } from "./sqlite/engine/database-files.ts";
 import { diskSpaceLeft } from "./sqlite/engine/disk-space.ts";
 import { logHeldLog } from "./sqlite/engine/empty-log.ts";
@@ -57,6 +58,8 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
 async function openPostgres({ url = "", onFatal, log, ...options }: OpenStoreOptions): Promise<Store> {
   const { dataDir, threads, deadlineMs, onDueMessages, onBatch, rightOfWay } = options;
   prepareDataDirectory(dataDir);
+  // What is beside the database belongs to one process: keys, and results that the database could not take.
+  const lock = lockDataDirectory(dataDir);
   const damage = createDamageRecord(log);
   const fail = (line: string) => {
     log.error("store_failed", { line });
@@ -64,7 +67,7 @@ async function openPostgres({ url = "", onFatal, log, ...options }: OpenStoreOpt
   };
   // Whoever is on SQLite loads nothing of it.
   const { openPostgresStore } = await import("./postgres/postgres-store.ts");
-  return openPostgresStore({
+  const opening = openPostgresStore({
     url,
     dataDir,
     blobsFolder: blobsFolder(dataDir),
@@ -76,6 +79,13 @@ async function openPostgres({ url = "", onFatal, log, ...options }: OpenStoreOpt
     minFreeBytes: options.minFreeBytes ?? LIMITS.minFreeBytes,
     places: options.blobs ?? NO_BUCKET,
   });
+  try {
+    const store = await opening;
+    return { ...store, close: () => store.close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }
 
 async function openSqlite({

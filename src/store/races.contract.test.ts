@@ -1,7 +1,8 @@
 // Nodes on one database: each has lanes of its own, whose transactions contradict each other.
 import { expect } from "bun:test";
+import { join } from "node:path";
 import { onlyWith } from "../testing/fixtures/only-with.ts";
-import { openTestStore } from "../testing/fixtures/open-test-store.ts";
+import { openTestStore, testDatabaseOf } from "../testing/fixtures/open-test-store.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { hasPostgres } from "../testing/servers/postgres.ts";
 import { savedIn } from "./state.ts";
@@ -14,7 +15,8 @@ const TIMES = 25;
 async function withTwo(act: (one: Store, other: Store) => Promise<void>): Promise<void> {
   const variant = { engine: "PostgreSQL", threads: true } as const;
   await using one = await tempStore(variant);
-  const other = await openTestStore({ ...variant, dataDir: one.dataDir });
+  const url = testDatabaseOf(one.dataDir)!;
+  const other = await openTestStore({ ...variant, dataDir: join(one.dataDir, "other"), url });
   try {
     await act(one, other);
   } finally {

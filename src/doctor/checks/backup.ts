@@ -69,6 +69,16 @@ export async function checkBackup(parts: BackupCheckParts): Promise<Finding> {
   return conclude(subject, "ok", found);
 }
 
+/** Sendlark knows nothing of those of a database server. */
+export function serverBackupNote(): Finding {
+  const subject: CheckSubject = {
+    id: "backup",
+    title: "Backup",
+    expected: "a recent one, by tools of PostgreSQL, and a copy of secret.key and master.key",
+  };
+  return conclude(subject, "ok", "not known here; see docs/backup.md");
+}
+
 /** Null where none are made. */
 export async function checkRehearsal(parts: BackupCheckParts): Promise<Finding> {
   const { config, clock } = parts;

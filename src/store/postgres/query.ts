@@ -115,6 +115,8 @@ export function openDoor(url: string, { connections, deadlineMs, name }: DoorOpt
 /** One connection, which is never opened again: what runs on it runs in one session. */
 interface Line {
   isBroken(): boolean;
+  /** The server did not answer in time. */
+  isSilent(): boolean;
   run<Row>(text: string, given: readonly Given[], order: Order): Promise<Answer<Row>>;
   end(): void;
 }
@@ -153,8 +155,10 @@ async function openLine(url: string, { deadlineMs, name }: Pick<DoorOptions, "de
     throw toDatabaseError(error, false);
   });
   const prepared = new Set<string>();
+  let isSilent = false;
   const line: Line = {
     isBroken: () => isBroken || prepared.size > PREPARED_MAX,
+    isSilent: () => isSilent,
     end,
     async run(text, given, { shape, endsAt, isCommitting }) {
       if (isBroken)
@@ -176,6 +180,7 @@ async function openLine(url: string, { deadlineMs, name }: Pick<DoorOptions, "de
       } catch (error) {
         const known = toDatabaseError(error, isCommitting);
         if (known.failure === "down" && known.code !== STATEMENT_TIMEOUT) end();
+        isSilent ||= known.code === LATE;
         throw known;
       }
     },
@@ -189,15 +194,26 @@ interface PoolParts {
   open(): Promise<Line>;
 }
 
-/** Connects once at a time: a server that wakes up after a silence finds one attempt, and not one of every caller. */
+/** Between two attempts to reach a server that was lost. */
+const RETRY_MS = 200;
+/** Of such an attempt; who comes later is told at once, while it goes on. */
+const LOST_WAIT_MS = 500;
+
+/**
+ * Connects once at a time: a server that wakes up after a silence finds one attempt, and not one of every caller. From the
+ * moment that it is lost, it is looked for until it is back, and callers wait for no longer than a connection takes.
+ */
 function createPool({ connections, deadlineMs, open }: PoolParts) {
   const free: Line[] = [];
   const inUse = new Set<Line>();
   let waiting: PromiseWithResolvers<Line>[] = [];
   let isConnecting = false;
+  let connectingSince = 0;
   let isClosed = false;
+  let isLost = false;
 
   function hand(line: Line): void {
+    isLost = false;
     const first = waiting.shift();
     if (first === undefined) return void free.push(line);
     inUse.add(line);
@@ -205,37 +221,51 @@ function createPool({ connections, deadlineMs, open }: PoolParts) {
   }
 
   function grow(): void {
-    if (isConnecting || waiting.length === 0 || free.length + inUse.size >= connections) return;
+    const isNeeded = waiting.length > 0 || isLost;
+    if (isConnecting || isClosed || !isNeeded || free.length + inUse.size >= connections) return;
     isConnecting = true;
-    open()
-      .then(
-        (line) => (isClosed ? line.end() : hand(line)),
-        (error: DatabaseError) => {
-          // The server may take no more, but others are coming back.
-          if (error.failure === "full" && inUse.size > 0) return;
-          for (const { reject } of waiting.splice(0)) reject(error);
-        },
-      )
-      .finally(() => {
+    connectingSince = performance.now();
+    open().then(
+      (line) => {
         isConnecting = false;
+        if (isClosed) line.end();
+        else hand(line);
         grow();
-      });
+      },
+      (error: DatabaseError) => {
+        isConnecting = false;
+        // The server may take no more, but others are coming back.
+        if (error.failure !== "full" || inUse.size === 0) lose(error);
+      },
+    );
+  }
+
+  /** What waits is told, and connections that nobody uses are given up: they may be as silent. */
+  function lose(error: DatabaseError): void {
+    for (const line of free.splice(0)) line.end();
+    for (const { reject } of waiting.splice(0)) reject(error);
+    if (error.failure !== "down") return;
+    isLost = true;
+    setTimeout(grow, RETRY_MS).unref();
   }
 
   function take(): Promise<Line> {
+    if (isClosed) return Promise.reject(closedError());
     for (let line = free.pop(); line !== undefined; line = free.pop()) {
       if (line.isBroken()) continue;
       inUse.add(line);
       return Promise.resolve(line);
     }
     const place = Promise.withResolvers<Line>();
-    if (isClosed) return Promise.reject(closedError());
     waiting.push(place);
     grow();
-    const timer = setTimeout(() => {
+    const waitMs = isLost ? connectingSince + LOST_WAIT_MS - performance.now() : deadlineMs;
+    const giveUp = () => {
       waiting = waiting.filter((other) => other !== place);
       place.reject(lateError());
-    }, deadlineMs);
+    };
+    if (waitMs <= 0) giveUp();
+    const timer = setTimeout(giveUp, Math.max(0, waitMs));
     return place.promise.finally(() => clearTimeout(timer));
   }
 
@@ -243,6 +273,7 @@ function createPool({ connections, deadlineMs, open }: PoolParts) {
     take,
     give(line: Line): void {
       inUse.delete(line);
+      if (line.isSilent() && !isLost && !isClosed) lose(lateError());
       if (isClosed || line.isBroken()) line.end();
       else hand(line);
       grow();
