@@ -1,6 +1,6 @@
 // A private PostgreSQL, with its data, socket and log in a folder of its own; nothing of the system's is touched.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { chown, mkdtemp } from "node:fs/promises";
+import { chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDoor } from "../../store/postgres/query.ts";
@@ -41,12 +41,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   // It refuses to run as root.
   const user = process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--"] : [];
   if (user.length > 0) await chown(folder, ...(await idsOf("postgres")));
-  const janitor = Bun.spawn(["sh", "-c", JANITOR, "janitor", folder], {
-    stdin: "pipe",
-    stdout: "ignore",
-    stderr: "ignore",
-  });
-  janitor.unref();
+  Bun.spawnSync(["sh", "-c", JANITOR, "janitor", String(process.pid), folder]);
   const port = freePort();
   const given = Object.entries({
     ...SETTINGS,
@@ -68,22 +63,25 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     if (exitCode !== 0) throw new Error(`${program} failed: ${problem}\n${logOf(folder)}`);
   };
   const signal = (name: NodeJS.Signals) => {
+    if (!existsSync(join(data, "postmaster.pid"))) return;
     const postmaster = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim();
     for (const pid of [postmaster, ...children.split(" ").map(Number)]) if (pid > 0) process.kill(pid, name);
   };
   const start = () => run("pg_ctl", "-o", options, "-l", join(folder, "log"), "-w", "start");
+  const stop = () => run("pg_ctl", "-m", "immediate", "-w", "stop");
   await run("initdb", "-A", "trust", "-U", "postgres", "--no-sync", "--locale=C.UTF-8", "-E", "UTF8");
   await start();
   return {
     ...withDatabases((name) => `postgres://postgres@127.0.0.1:${port}/${name}`),
     silence: () => signal("SIGSTOP"),
     resume: () => signal("SIGCONT"),
-    stop: () => run("pg_ctl", "-m", "immediate", "-w", "stop"),
+    stop,
     start,
     async [Symbol.asyncDispose]() {
-      janitor.stdin.end();
-      await janitor.exited;
+      signal("SIGCONT");
+      await stop().catch(() => undefined);
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -91,10 +89,17 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
 /** Nothing of a test needs to outlive a power cut. */
 const SETTINGS = { fsync: "off", max_connections: "200", shared_buffers: "32MB", log_statement: "none" };
 
-/** Lives until the test process closes its input or dies. */
-const JANITOR = `cat; pid=$(head -n 1 "$1/data/postmaster.pid") && {
-  kill -QUIT $pid; kill -CONT $pid $(cat /proc/$pid/task/$pid/children); while kill -0 $pid; do sleep 0.05; done
-}; rm -rf "$1"`;
+/**
+ * Removes what a test process leaves that dies. Nobody's child, since Bun kills those of a test that takes too long. A
+ * server that was silenced hears nothing else before it goes on.
+ */
+const JANITOR = `{
+  while kill -0 "$1" && [ -d "$2" ]; do sleep 1; done
+  pid=$(head -n 1 "$2/data/postmaster.pid") && {
+    kill -QUIT $pid; kill -CONT $pid $(cat /proc/$pid/task/$pid/children); while kill -0 $pid; do sleep 0.05; done
+  }
+  rm -rf "$2"
+} </dev/null >/dev/null 2>&1 &`;
 
 /** One statement makes a copy; under load it may take longer than others. */
 const CREATE_MS = 60_000;
