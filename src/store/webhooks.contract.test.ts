@@ -1,7 +1,7 @@
 // Webhooks: every event reaches the endpoints that asked for it, in the transaction that records it, and none twice.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { openTestStore, STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { ENGINE_VARIANTS, openTestStore } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -47,10 +47,10 @@ function attemptOf(message: ClaimedMessage, changes: Partial<RecordAttempt> = {}
 const failed = (message: ClaimedMessage, now: number, dueAt = now + 5_000) =>
   attemptOf(message, { now, health: "failing", next: { state: "pending", dueAt } });
 
-describe.each(STORE_VARIANTS)("webhooks with threads: $threads", ({ threads }) => {
+describe.each(ENGINE_VARIANTS)("webhooks on $engine, threads: $threads", (variant) => {
   async function openBench() {
     let hints = 0;
-    const options = { threads, onDueMessages: () => void hints++ };
+    const options = { ...variant, onDueMessages: () => void hints++ };
     const first = await tempStore(options);
     let store: Store = first;
     const team = await addTeam(store);

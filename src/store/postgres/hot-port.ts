@@ -4,6 +4,7 @@ import { MessageChannel, type MessagePort } from "node:worker_threads";
 import { type BatchAnswer, type BatchReport, type BatchRequest, toAnswerError } from "../sql/batch.ts";
 import { BatchClient } from "../sql/batch-client.ts";
 import type { Channel, ChannelListeners } from "../sql/channel.ts";
+import { takeDamage } from "../sql/damage.ts";
 import type { OwnWay } from "../sql/store-contracts.ts";
 import { type HotParts, TO_LANE } from "./hot/hot-method.ts";
 import { HOT_METHODS } from "./hot-registry.ts";
@@ -71,7 +72,7 @@ export function serveHot(port: MessagePort, engine: HotEngine): void {
       elapsedMs: performance.now() - startedAt,
       isFull: false,
       hasDueMessages: engine.takeDue(),
-      damaged: [],
+      damaged: takeDamage(),
     } satisfies BatchReport);
   });
 }

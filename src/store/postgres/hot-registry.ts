@@ -1,10 +1,17 @@
 // The methods of the store that have statements of their own on PostgreSQL; all others run on lanes.
 import type { PlacedAcceptRequest } from "../sql/emails/email-calls.ts";
+import type { RecordAttempt } from "../webhooks.ts";
 import { createHotAccept, isPlainAccept } from "./hot/accept.ts";
 import { createHotDot, createHotRenewal } from "./hot/dot.ts";
 import type { HotMethod, HotParts } from "./hot/hot-method.ts";
 import { createHotIdempotency } from "./hot/idempotency.ts";
 import { createHotRecord } from "./hot/record.ts";
+import {
+  createHotWebhookClaim,
+  createHotWebhookRecord,
+  createHotWebhookRelease,
+  isPlainRecord,
+} from "./hot/webhooks.ts";
 
 interface HotEntry<Request> {
   open(parts: HotParts): HotMethod<Request, unknown>;
@@ -21,6 +28,9 @@ const RECORD: HotEntry<{ isBulk: boolean }> = {
   open: createHotRecord as never,
   covers: ({ isBulk }) => !isBulk,
 };
+const CLAIM_MESSAGES: HotEntry<never> = { open: createHotWebhookClaim, covers: () => true };
+const RECORD_MESSAGES: HotEntry<RecordAttempt> = { open: createHotWebhookRecord, covers: isPlainRecord };
+const RELEASE_MESSAGES: HotEntry<never> = { open: createHotWebhookRelease, covers: () => true };
 
 /** By name, such as `emails.accept`. */
 export const HOT_METHODS: Readonly<Record<string, HotEntry<never>>> = {
@@ -29,4 +39,7 @@ export const HOT_METHODS: Readonly<Record<string, HotEntry<never>>> = {
   "deliveries.markDot": MARK_DOT,
   "deliveries.renewLeases": RENEW_LEASES,
   "deliveries.record": RECORD,
+  "webhooks.claimDue": CLAIM_MESSAGES,
+  "webhooks.record": RECORD_MESSAGES,
+  "webhooks.release": RELEASE_MESSAGES,
 };

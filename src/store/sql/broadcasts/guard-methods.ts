@@ -15,8 +15,8 @@ export function createGuardMethods(connection: Connection): Synchronous<GuardMet
   const { database } = connection;
   const find = createFindBroadcast(connection);
   const count = database.prepare<Omit<BroadcastHealth, "worst">, [string, number, number, string]>(
-    `SELECT CAST(coalesce(sum(delivered), 0) AS BIGINT) AS delivered, CAST(coalesce(sum(bounced_permanent), 0) AS BIGINT) AS hardBounced,
-       CAST(coalesce(sum(complained), 0) AS BIGINT) AS complained
+    `SELECT coalesce(CAST(sum(delivered) AS BIGINT), 0) AS delivered, coalesce(CAST(sum(bounced_permanent) AS BIGINT), 0) AS hardBounced,
+       coalesce(CAST(sum(complained) AS BIGINT), 0) AS complained
      FROM metrics WHERE team_id = ? AND span_ms = ? AND starts_at >= ? AND broadcast_id = ?`,
   );
   const findDomains = database.prepare<{ domain: string }, [number, string, number]>(
@@ -28,7 +28,7 @@ export function createGuardMethods(connection: Connection): Synchronous<GuardMet
     [number, number]
   >(
     `SELECT seq, id, audience, expanded, skipped,
-       (SELECT CAST(coalesce(sum(count), 0) AS BIGINT) FROM broadcast_slices WHERE broadcast_seq = broadcasts.seq AND state = 'ready') AS inSlices
+       (SELECT coalesce(CAST(sum(count) AS BIGINT), 0) FROM broadcast_slices WHERE broadcast_seq = broadcasts.seq AND state = 'ready') AS inSlices
      FROM broadcasts WHERE seq > ? ORDER BY seq LIMIT ?`,
   );
 

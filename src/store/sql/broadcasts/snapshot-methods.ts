@@ -63,7 +63,7 @@ export function createSnapshotMethods(connection: Connection): Synchronous<Snaps
       const broadcast = find(seq);
       if (!isBeingRead(broadcast)) return { finished: false };
       const added = orm
-        .select({ contacts: sql<number>`CAST(coalesce(sum(${broadcastSlices.count}), 0) AS BIGINT)` })
+        .select({ contacts: sql<number>`coalesce(CAST(sum(${broadcastSlices.count}) AS BIGINT), 0)` })
         .from(broadcastSlices)
         .where(isPreparing(seq))
         .get();

@@ -225,8 +225,8 @@ function createPace({ database }: Connection): StatisticsEngine["pace"] {
     "SELECT started_at AS startedAt FROM broadcasts WHERE id = ? AND team_id = ?",
   );
   const sum = database.prepare<{ ended: number }, [string, number, number, string]>(
-    `SELECT CAST(coalesce(sum(delivered + bounced_permanent + bounced_transient + bounced_undetermined + failed
-       + suppressed), 0) AS BIGINT) AS ended
+    `SELECT coalesce(CAST(sum(delivered + bounced_permanent + bounced_transient + bounced_undetermined + failed
+       + suppressed) AS BIGINT), 0) AS ended
      FROM metrics WHERE team_id = ? AND span_ms = ? AND starts_at >= ? AND broadcast_id = ?`,
   );
   return ({ teamId, id, now }) => {

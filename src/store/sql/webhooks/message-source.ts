@@ -11,7 +11,7 @@ export interface StoredMessage {
   payload: string | null;
 }
 
-type EmailFactsRow = Omit<EmailFacts, "headers" | "tags" | "detail"> & {
+export type EmailFactsRow = Omit<EmailFacts, "headers" | "tags" | "detail"> & {
   headers: string;
   tags: string;
   detail: string;
@@ -24,17 +24,19 @@ export function createMessageSource(database: Database): (message: StoredMessage
        e.created_at AS createdAt, e.broadcast_id AS broadcastId, e.template_id AS templateId, e.headers, e.tags, v.detail
      FROM events v JOIN emails e ON e.id = v.email_id WHERE v.id = ?`,
   );
-  return ({ id, payload }) => {
-    if (typeof payload === "string") return { kind: "finished", payload };
-    if (payload !== null) return { kind: "damaged", what: `its payload` };
-    const row = find.get(id);
-    if (row === null) return { kind: "gone" };
-    const facts = readFacts(row);
-    if (typeof facts !== "string") return { kind: "email", email: facts };
-    const [table, of] = facts === "detail" ? ["events", id] : ["emails", String(row.emailId)];
-    noteDamage({ table, id: of, column: facts });
-    return { kind: "damaged", what: describeDamage({ table, id: of, column: facts }) };
-  };
+  return (message) => toSource(message, message.payload === null ? find.get(message.id) : null);
+}
+
+/** `row`: of a message without a payload; null = its email is gone. */
+export function toSource({ id, payload }: StoredMessage, row: EmailFactsRow | null): MessageSource {
+  if (typeof payload === "string") return { kind: "finished", payload };
+  if (payload !== null) return { kind: "damaged", what: `its payload` };
+  if (row === null) return { kind: "gone" };
+  const facts = readFacts(row);
+  if (typeof facts !== "string") return { kind: "email", email: facts };
+  const [table, of] = facts === "detail" ? ["events", id] : ["emails", String(row.emailId)];
+  noteDamage({ table, id: of, column: facts });
+  return { kind: "damaged", what: describeDamage({ table, id: of, column: facts }) };
 }
 
 const TEXTS = [

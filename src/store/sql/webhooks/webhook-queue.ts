@@ -21,7 +21,7 @@ type Steps =
   | "expireLeases"
   | "shiftDue";
 
-interface EndpointRow {
+export interface EndpointRow {
   teamId: string;
   endpoint: string;
   secret: string;
@@ -94,7 +94,11 @@ function createClaim({
   };
 }
 
-function secretsOf({ secret, previousSecret, previousSecretUntil }: EndpointRow, now: number): string[] {
+/** The old one signs until its time is over. */
+export function secretsOf(
+  { secret, previousSecret, previousSecretUntil }: EndpointRow,
+  now: number,
+): string[] {
   const isBoth = previousSecret !== null && (previousSecretUntil ?? 0) > now;
   return isBoth ? [secret, previousSecret] : [secret];
 }
