@@ -10,7 +10,7 @@ test("tells how TLS went, by day and domain", async () => {
   await using store = await tempStore();
   const parts = {
     store,
-    config: { hostname: "mail.sender.test", delivery: { tlsReportsFrom: null } },
+    config: { database: { url: "sqlite" }, hostname: "mail.sender.test", delivery: { tlsReportsFrom: null } },
   } as unknown as CommandParts;
   const input = (values: CommandInput["values"]) => ({ positionals: [], values });
   const table = async (values: CommandInput["values"] = {}) => {
