@@ -53,20 +53,17 @@ export interface BaseParts extends CommandParts {
   close(): Promise<void>;
 }
 
-const NOT_YET =
-  'database.url: this version can create the tables of PostgreSQL (`sendlark migrate`), but not serve from it yet; accepted: "sqlite"';
-
 /** Opens the data directory; one process at a time may have it open. `threads` is for the server. */
 export async function openCommandParts(
   config: Config,
   { threads, log, meter }: { threads: boolean; log: Log; meter?: Pick<Meter, "batch" | "query"> },
 ): Promise<BaseParts> {
-  if (config.database.url !== "sqlite") throw new ConfigError(config.file, [NOT_YET]);
   const webhookWake = createWake();
   const rightOfWay = createRightOfWay();
   const store = await openStore({
     rightOfWay,
     dataDir: config.dataDir,
+    url: config.database.url,
     threads,
     log,
     onFatal: stopAtOnce,

@@ -112,7 +112,7 @@ export function createBackups(parts: BackupParts): Backups {
   }
 
   async function run(request: BackupRequest): Promise<MadeBackup> {
-    if (!isOwn) throw refuseOfServer("back up the database");
+    if (!isOwn) throw refuseOfServer("back it up");
     if (running !== null) {
       throw new AppError("application_error", "A backup is running already.", { status: 409 });
     }
@@ -151,7 +151,7 @@ export function createBackups(parts: BackupParts): Backups {
   };
 }
 
-/** `task`: what a command was asked to do, such as `back up the database`. */
+/** `task`: what a command was asked to do, such as `back it up`. */
 export function refuseOfServer(task: string): AppError {
   return new AppError(
     "application_error",

@@ -1,0 +1,142 @@
+// One node on a PostgreSQL server: what was accepted survives the death of either, and clients are told at once that the
+// server is gone or silent.
+import { afterAll, beforeAll, expect } from "bun:test";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { onlyWith } from "../testing/fixtures/only-with.ts";
+import { until } from "../testing/fixtures/until.ts";
+import { type HookReceiver, startHookReceiver } from "../testing/servers/hook-receiver.ts";
+import { hasPostgres, type PostgresServer, startPostgres } from "../testing/servers/postgres.ts";
+import { connectSmtp, type SmtpClient } from "../testing/servers/smtp-client.ts";
+
+const { test } = onlyWith("PostgreSQL", hasPostgres);
+
+/** A client is told within this time; a busy machine gets some more. */
+const TOLD_MS = 2_000;
+const BACK_MS = 3_000;
+const SLACK_MS = 1_500;
+
+let server: PostgresServer;
+let receiver: HookReceiver;
+let appliance: Appliance;
+/** Of everything that was acknowledged. */
+const accepted = new Set<string>();
+let count = 0;
+
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  server = await startPostgres();
+  receiver = startHookReceiver();
+  appliance = await startAppliance({
+    database: await server.createDatabase(),
+    config: '\n[outbound]\nallow_private_networks = ["127.0.0.0/8"]\n',
+  });
+}, 120_000);
+afterAll(async () => {
+  await appliance?.[Symbol.asyncDispose]();
+  await receiver?.[Symbol.asyncDispose]();
+  await server?.[Symbol.asyncDispose]();
+});
+
+const newEmail = () => {
+  count += 1;
+  return { from: "jane@sender.test", to: [`number-${count}@site.test`], subject: "Hello", text: "x" };
+};
+
+async function send(): Promise<number> {
+  const email = newEmail();
+  const { status } = await appliance.api("/emails", { method: "POST", body: email });
+  if (status === 200) accepted.add(email.to[0]!);
+  return status;
+}
+
+async function submit(): Promise<SmtpClient> {
+  const client = await connectSmtp(appliance.smtpsPort, { tls: true });
+  expect(await client.reply()).toStartWith("220");
+  expect(await client.say("EHLO client.test")).toStartWith("250");
+  const login = Buffer.from(`\0resend\0${appliance.apiKey}`).toString("base64");
+  expect(await client.say(`AUTH PLAIN ${login}`)).toStartWith("235");
+  return client;
+}
+
+/** The reply that refuses the message, or takes it. */
+async function give(client: SmtpClient): Promise<string> {
+  const { from, to } = newEmail();
+  for (const line of [`MAIL FROM:<${from}>`, `RCPT TO:<${to[0]}>`, "DATA"]) {
+    const reply = await client.say(line);
+    if (!/^[23]/.test(reply)) return reply;
+  }
+  const reply = await client.say(`From: ${from}\r\nTo: ${to[0]}\r\nSubject: Hello\r\n\r\nx\r\n.`);
+  if (reply.startsWith("250")) accepted.add(to[0]!);
+  return reply;
+}
+
+const received = () => appliance.mx.messages.map(({ to }) => to[0]!);
+const allArrived = () => until(async () => accepted.isSubsetOf(new Set(received())), "all mail arrives");
+
+test("accepts by HTTP and SMTP, delivers, and posts what happened", async () => {
+  const endpoint = `${receiver.url}/hook`;
+  const hook = { endpoint, events: ["email.delivered"] };
+  expect((await appliance.api("/webhooks", { method: "POST", body: hook })).status).toBe(201);
+  const sent = await appliance.api("/emails", { method: "POST", body: newEmail() });
+  const { id } = (await sent.json()) as { id: string };
+  const batch = Array.from({ length: 5 }, newEmail);
+  expect((await appliance.api("/emails/batch", { method: "POST", body: batch })).status).toBe(200);
+  for (const { to } of batch) accepted.add(to[0]!);
+  using client = await submit();
+  expect(await give(client)).toStartWith("250");
+  await allArrived();
+  const lastEvent = async () =>
+    ((await (await appliance.api(`/emails/${id}`)).json()) as { last_event: string }).last_event;
+  await until(async () => (await lastEvent()) === "delivered", "the email is shown as delivered");
+  await receiver.until(7, ({ path }) => path === "/hook");
+  expect(await (await appliance.api("/emails")).json()).toMatchObject({ data: { length: 7 } });
+  expect(await (await fetch(`${appliance.url}/ready`)).json()).toEqual({ status: "ready" });
+}, 60_000);
+
+test("goes on after SIGTERM, and after kill -9, with all that it has acknowledged", async () => {
+  expect(await appliance.stop()).toBe(0);
+  await appliance.start();
+  for (const end of [appliance.kill, appliance.kill]) {
+    const statuses = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await end();
+    await appliance.start();
+  }
+  expect(await send()).toBe(200);
+  await allArrived();
+}, 120_000);
+
+async function goesWithout(lose: () => unknown, bringBack: () => unknown): Promise<void> {
+  using client = await submit();
+  expect(await send()).toBe(200);
+  await allArrived();
+  await lose();
+  const dots = appliance.mx.counts.messages;
+  const timed = async <Answer>(act: () => Promise<Answer>) => {
+    const startedAt = performance.now();
+    const answer = await act();
+    expect(performance.now() - startedAt).toBeLessThan(TOLD_MS + SLACK_MS);
+    return answer;
+  };
+  const statuses = Promise.all(Array.from({ length: 10 }, () => timed(send)));
+  expect(await timed(() => give(client))).toStartWith("451");
+  expect(new Set(await statuses)).toEqual(new Set([503]));
+  expect(await timed(send)).toBe(503);
+  expect((await timed(() => fetch(`${appliance.url}/ready`))).status).toBe(503);
+  expect(appliance.mx.counts.messages).toBe(dots);
+  await bringBack();
+  const backAt = performance.now();
+  await until(async () => (await send()) === 200, "mail is accepted again");
+  expect(performance.now() - backAt).toBeLessThan(BACK_MS + SLACK_MS);
+  using other = await submit();
+  expect(await give(other)).toStartWith("250");
+  await allArrived();
+}
+
+test("tells clients at once that the server is gone, and goes on when it is back", async () => {
+  await goesWithout(server.stop, server.start);
+}, 120_000);
+
+test("tells clients at once that the server is silent, and goes on when it speaks", async () => {
+  await goesWithout(server.silence, server.resume);
+}, 120_000);
