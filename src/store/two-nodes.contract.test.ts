@@ -1,8 +1,9 @@
 // Two stores on one PostgreSQL database, as two nodes have them: what one claims, the other does not, and who takes over finds
 // what was left.
 import { expect } from "bun:test";
+import { join } from "node:path";
 import { onlyWith } from "../testing/fixtures/only-with.ts";
-import { openTestStore } from "../testing/fixtures/open-test-store.ts";
+import { openTestStore, testDatabaseOf } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -22,12 +23,15 @@ const REGION = "us-east-1";
 async function openTwo(recipients: string[]) {
   const engine = "PostgreSQL";
   const one = await tempStore({ engine });
-  const two = await openTestStore({ dataDir: one.dataDir, engine });
+  const url = testDatabaseOf(one.dataDir)!;
+  const open = (node: string) => openTestStore({ engine, url, dataDir: join(one.dataDir, node) });
+  const two = await open("two");
   const team = await addTeam(one);
   await one.emails.accept(acceptRequest(recipients.map((recipient) => sampleEmail(team.id, [recipient]))));
   return {
     one,
     two,
+    open,
     async [Symbol.asyncDispose]() {
       await two.close();
       await one[Symbol.asyncDispose]();
@@ -60,7 +64,7 @@ test("a node that starts takes nothing from one that works; who takes over its s
   const claimed = await claimAll(nodes.one, { owner: "one" });
   const [ann, bob] = ["a.test", "b.test"].map((name) => claimed.find(({ site }) => site === name)!);
   await nodes.one.deliveries.markDot({ id: ann!.id, fence: ann!.fence, now: NOON });
-  const third = await openTestStore({ dataDir: nodes.one.dataDir, engine: "PostgreSQL" });
+  const third = await nodes.open("third");
   expect(await third.deliveries.deadOwners()).toEqual([]);
   expect(await third.webhooks.deadOwners()).toEqual([]);
   await third.close();
