@@ -59,12 +59,15 @@ export async function startAppliance(
   sink: Sink,
   /** Before the server starts. */
   prepare: (cli: Cli) => Promise<void> = async () => undefined,
+  /** The URL of an empty database of PostgreSQL. */
+  database = "sqlite",
 ) {
   const command = typeof binary === "string" ? [binary] : binary;
   const configFile = join(directory, "sendlark.toml");
   const delivery = directDelivery({ dns: sink.dns, port: sink.smtpPort });
   const names = { hostname: "mail.load.test", dataDir: `${directory}/data` };
-  writeFileSync(configFile, configText({ ...names, delivery, metricsToken: METRICS_TOKEN }));
+  const config = configText({ ...names, delivery, metricsToken: METRICS_TOKEN });
+  writeFileSync(configFile, `${config}[database]\nurl = "${database}"\n`);
   const cli = createCli(command, configFile);
   await cli("team", "create", "load");
   const key = (await cli("key", "create", "--team", "load", "--name", "load")) as { token: string };

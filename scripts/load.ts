@@ -1,5 +1,5 @@
 // Measures a whole appliance on this machine and prints a table:
-//   bun scripts/load.ts [--emails N] [--dir DIRECTORY] [--only PATTERN] [--backlog N]
+//   bun scripts/load.ts [--emails N] [--dir DIRECTORY] [--only PATTERN] [--backlog N] [--database URL]
 // The binary, the sink (with its DNS) and this generator are three processes; the data directory is on a real disk.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -17,6 +17,8 @@ const { values: options } = parseArgs({
     only: { type: "string", default: "" },
     /** Emails that already wait for a dead destination when the phases begin. */
     backlog: { type: "string", default: "0" },
+    /** Of an empty PostgreSQL database. */
+    database: { type: "string", default: "sqlite" },
   },
 });
 
@@ -43,7 +45,7 @@ async function main(): Promise<void> {
   mkdirSync(options.dir, { recursive: true });
   const directory = mkdtempSync(join(options.dir, "sendlark-load-"));
   const sink = await startSink();
-  const appliance = await startAppliance(options.binary, directory, sink);
+  const appliance = await startAppliance(options.binary, directory, sink, undefined, options.database);
   try {
     console.log(machine(directory));
     const { target } = appliance;
