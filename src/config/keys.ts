@@ -255,7 +255,7 @@ export const KEYS = table({
     url: key(databaseUrl, {
       default: "sqlite",
       about:
-        "Where everything is stored: `sqlite`, in `data_dir`, or the URL of a PostgreSQL database (15 or newer). Its tables are made by the first start or by `sendlark migrate`, and its backups are [the server's](backup.md#postgresql).",
+        "Where everything is stored: `sqlite`, in `data_dir`, or the URL of a PostgreSQL database (15 or newer). Its tables are made by the first start or by `sendlark migrate`, and its backups are [the server's](backup.md#postgresql). One node can serve from it so far.",
       hint: "sqlite, in data_dir",
     }),
     external_checkpoint: key(flag, {
