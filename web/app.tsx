@@ -1,10 +1,11 @@
-import { notifyManager, onlineManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { notifyManager, onlineManager, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { ApiError } from "./api.ts";
 import { isConnectionLost, onConnectionChange, watchConnection } from "./connection.ts";
 import { ConnectionBar } from "./parts/connection-bar.tsx";
 import { later } from "./parts/later.tsx";
+import { DashboardQueryClient } from "./query-client.ts";
 import { createDashboardRouter } from "./router.tsx";
 import { forgetFirstSession } from "./shell/session.ts";
 
@@ -36,7 +37,7 @@ notifyManager.setScheduler(queueMicrotask);
 onlineManager.setEventListener((setOnline) => onConnectionChange(() => setOnline(!isConnectionLost())));
 watchConnection();
 
-const client = new QueryClient({
+const client = new DashboardQueryClient({
   defaultOptions: {
     queries: {
       refetchOnReconnect: "always",

@@ -92,15 +92,18 @@ async function openDraft(): Promise<string> {
 
 const saved = (id: string) => api<{ html: string; document: unknown }>("GET", `/broadcasts/${id}`);
 
-inBrowser("an image that is pasted is uploaded, asked for its words, and in the email", async () => {
-  const id = await openDraft();
-  const bytes = [...png(700, 350)];
+async function pasteImage(name: string, bytes: readonly number[]): Promise<void> {
   await ui.page.evaluate(`(() => {
     const data = new DataTransfer();
-    data.items.add(new File([new Uint8Array(${JSON.stringify(bytes)})], "pasted.png", { type: "image/png" }));
+    data.items.add(new File([new Uint8Array(${JSON.stringify(bytes)})], ${JSON.stringify(name)}, { type: "image/png" }));
     const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
     document.querySelector(".ProseMirror").dispatchEvent(event);
   })()`);
+}
+
+inBrowser("an image that is pasted is uploaded, asked for its words, and in the email", async () => {
+  const id = await openDraft();
+  await pasteImage("pasted.png", [...png(700, 350)]);
   await dialog().getByRole("button", { name: "pasted.png", exact: true, pressed: true }).waitFor();
   expect(await findBarriers(ui.page, ["color-contrast", "button-name", "label"])).toEqual([]);
   await dialog().getByLabel("Alternative text").fill("Our new shop");
@@ -112,6 +115,24 @@ inBrowser("an image that is pasted is uploaded, asked for its words, and in the 
     `document.querySelector('.ProseMirror img[src="${media.url}"]').naturalWidth`,
   );
   expect(shown).toBe(700);
+});
+
+inBrowser("an image is in the library when it was uploaded before the library was shown", async () => {
+  await openDraft();
+  const uploaded = ui.page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().endsWith("/media"),
+  );
+  await ui.page.route(
+    /\/media\?/,
+    async (route) => {
+      const before = await route.fetch();
+      await uploaded;
+      await route.fulfill({ response: before });
+    },
+    { times: 1 },
+  );
+  await pasteImage("early.png", [...png(30, 20)]);
+  await dialog().getByRole("button", { name: "early.png", exact: true, pressed: true }).waitFor();
 });
 
 inBrowser("a block is saved, synced, and shows as it is now in every draft", async () => {

@@ -26,6 +26,8 @@ export function useSetting(name: string): [value: unknown, save: (value: unknown
       show(value);
       throw error;
     });
+    // What was asked meanwhile may be answered with the old value.
+    void client.cancelQueries(sessionQuery);
   }
   return [value, save];
 }
