@@ -1,8 +1,8 @@
 // Builds dist/sendlark: one executable with the program, its migrations and the runtime inside.
 // `bun scripts/build.ts [--target bun-linux-arm64] [--outfile dist/sendlark] [--commit ID] [--runtime FILE]`
 // --runtime: the Bun of that target, instead of the one that Bun would fetch.
-import { mkdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import packageJson from "../package.json" with { type: "json" };
 
@@ -25,7 +25,11 @@ const { values } = parseArgs({
   },
 });
 const outfile = values.outfile ?? join(root, "dist/sendlark");
-await mkdir(dirname(outfile), { recursive: true });
+mkdirSync(dirname(outfile), { recursive: true });
+// The source maps are in the program, and Bun writes them beside it, too.
+const folder = mkdtempSync(`${outfile}-`);
+process.on("exit", () => rmSync(folder, { recursive: true }));
+const built = join(folder, basename(outfile));
 
 await import("./build-web.ts");
 const result = await Bun.build({
@@ -35,6 +39,9 @@ const result = await Bun.build({
   sourcemap: "linked",
   // Precompiled bytecode starts in a quarter of the time.
   bytecode: true,
+  // Each thread loads the code of its role only. In one file, every function of the program would be an object on every thread.
+  format: "esm",
+  splitting: true,
   define: {
     // Used from source only; the folder of the build would be in the bytes of the program.
     "import.meta.dir": '"/"',
@@ -44,7 +51,7 @@ const result = await Bun.build({
       : { SENDLARK_TARGET: JSON.stringify(values.target.replace(/^bun-/, "")) }),
   },
   compile: {
-    outfile,
+    outfile: built,
     // A stray .env or bunfig.toml in the working directory must not change how the program behaves.
     autoloadDotenv: false,
     autoloadBunfig: false,
@@ -54,6 +61,7 @@ const result = await Bun.build({
 });
 for (const log of result.logs) console.error(log);
 if (!result.success) process.exit(1);
+renameSync(built, outfile);
 console.log(`${outfile}  ${Math.round(Bun.file(outfile).size / 1024 / 1024)} MiB`);
 
 /** The built commit, with `+changes` for a modified checkout; empty outside a checkout or without git. */
