@@ -20,9 +20,12 @@ import { egressSettings } from "../queue/policy/regions.ts";
 import { loadMasterKey, MasterKeyError, masterKeyFile } from "../secrets/master-key.ts";
 import { loadTokenKeys, saveTokenKeys } from "../secrets/saved-token-keys.ts";
 import { deriveKey, loadSecret, makeSecret, SecretError } from "../secrets/secret-file.ts";
+import { agreeOnKeys, expectKeys } from "../secrets/shared-keys.ts";
 import { blobPlaces } from "../store/blobs/open-blobs.ts";
 import type { SigningKey } from "../store/domains.ts";
+import { openCluster } from "../store/open-cluster.ts";
 import { openStore } from "../store/open-store.ts";
+import { hasOwnDatabase } from "../store/own-database.ts";
 import { savedIn } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
 import { EXIT_IO_ERROR } from "../store/store-errors.ts";
@@ -84,8 +87,10 @@ export async function openCommandParts(
     throw error;
   });
   const sendingDomains = createSendingDomains({ store, ...keys });
+  const cluster = openCluster(config.database);
   return {
     config,
+    cluster,
     host: sendingHost(config),
     regions: egressSettings(config).regions.map(({ name }) => name),
     isSandbox: config.delivery.mode === "sandbox",
@@ -108,6 +113,7 @@ export async function openCommandParts(
     log,
     async close() {
       resolver.close();
+      cluster?.close();
       await store.close();
     },
   };
@@ -128,13 +134,17 @@ type OpenKeys = "keyVault" | "signingSecrets" | "tokenKeys" | "headKey" | "repor
  * master key is missing or not the one that sealed them: mail must not be sent unsigned or with unpublished keys.
  */
 async function openKeys(
-  { dataDir, keysFile }: Config,
+  config: Config,
   { store, log }: { store: Store; log: Log },
 ): Promise<Pick<BaseParts, OpenKeys>> {
+  const { dataDir, keysFile } = config;
+  const isShared = !hasOwnDatabase(config);
   const samples = await store.domains.listSealedKeys({ limit: KEY_SAMPLES });
   // Teams are created after the keys, so an interrupted first start counts as new too.
   const isNew = (await store.teams.list()).length === 0;
+  let forgetNew = () => {};
   try {
+    if (isShared) forgetNew = expectKeys(config, isNew);
     if (isNew) makeSecret(dataDir);
     const secret = loadSecret(dataDir);
     const savedKeys = savedIn(store, "return-path-keys");
@@ -152,6 +162,7 @@ async function openKeys(
       isInUse: samples.length > 0 || (!isNew && !(await hasOpenKeys())),
       onWarning,
     });
+    if (isShared) await agreeOnKeys(store, { secret, master }, forgetNew);
     const vault = createKeyVault(deriveKey(master, "dkim keys"));
     checkVault(vault, samples);
     const sealed = await sealStoredKeys(store, vault);

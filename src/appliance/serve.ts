@@ -33,7 +33,6 @@ import { mailOwnData } from "../privacy/mail-own-data.ts";
 import { deriveKey, loadSecret } from "../secrets/secret-file.ts";
 import { smtpLimitsWithin } from "../smtp/smtp-limits.ts";
 import { startSubmission } from "../smtp/submission-server.ts";
-import { openCluster } from "../store/open-cluster.ts";
 import { applyPlans } from "../usage/plans.ts";
 import { type ApiParts, apiRoutes } from "./api-routes.ts";
 import { correctClockAtStart, watchClockJumps } from "./clock-jumps.ts";
@@ -179,9 +178,11 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
 
 function openNode(parts: BaseParts, id: string): Node {
   const { config, regions } = parts;
-  const cluster = openCluster(config.database);
-  const facts = { id, name: config.hostname, regions, url: null, version: VERSION };
-  return createNode({ ...parts, cluster, steady: steadyClock }, facts);
+  const egresses = config.egress.map(({ name, address, hostname, region }) => {
+    return { name, address, hostname, region };
+  });
+  const facts = { id, name: config.hostname, regions, url: null, version: VERSION, egresses };
+  return createNode({ ...parts, steady: steadyClock }, facts);
 }
 
 /** A key that is deleted on one node is forgotten on all. */

@@ -56,7 +56,7 @@ export const init: LocalCommand = {
 };
 
 /** That of an installation, where this user may use it: root, or the user of a container. */
-function usualDataDir(): string {
+export function usualDataDir(): string {
   const installed = INSTALLED.dataDir;
   if (process.getuid?.() === 0) return installed;
   try {

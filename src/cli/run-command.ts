@@ -22,6 +22,7 @@ import { backupProcess } from "./backup-process-command.ts";
 import { backupVerify } from "./backup-verify-command.ts";
 import { callControl, operatorName, otherVersion } from "./call-control.ts";
 import { demo } from "./demo-command.ts";
+import { joinCommand } from "./join-command.ts";
 import { configCheck, health, init, version } from "./local-commands.ts";
 import { metricsGrafana, metricsRules } from "./metrics-commands.ts";
 import { migrateCommand } from "./migrate-command.ts";
@@ -73,6 +74,7 @@ export const COMMANDS: Command[] = [
   metricsGrafana,
   health,
   migrateCommand,
+  joinCommand,
   restoreCommand,
   backupVerify,
   rescueCommand,

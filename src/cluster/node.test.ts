@@ -56,7 +56,7 @@ async function openTown({ leaseMs, recipients = [] }: { leaseMs: number; recipie
       const cluster = openClusterStore(url, { leaseMs, deadlineMs: 20_000 });
       const node = createNode(
         { ...parts, cluster },
-        { id, name: id, regions: [REGION], url: null, version: "1.0.0" },
+        { id, name: id, regions: [REGION], url: null, version: "1.0.0", egresses: [] },
       );
       const ownership = createOwnership(
         { ...parts, leases: node.leases, wake: createWake() },
@@ -199,7 +199,7 @@ test("a node alone has everything, and asks nobody", async () => {
   ends.push(() => store[Symbol.asyncDispose]());
   const node = createNode(
     { cluster: null, store, clock: systemClock, steady: steadyClock, log: silentLog },
-    { id: "one", name: "one", regions: [REGION], url: null, version: "1.0.0" },
+    { id: "one", name: "one", regions: [REGION], url: null, version: "1.0.0", egresses: [] },
   );
   expect(node.leases.leaseMs).toBe(Number.POSITIVE_INFINITY);
   expect([node.does("schedule"), await node.takeSlot("task", 1), await node.takeSlot("task", 1)]).toEqual([

@@ -55,8 +55,10 @@ export function loadConfig(file?: string, environment: Environment = process.env
 }
 
 /** Turns the text of a configuration file into its meaning. Throws ConfigError that lists every problem. */
-export function parseConfig(toml: string, options: { file: string; environment: Environment }): Config {
-  const { file, environment } = options;
+export function parseConfig(
+  toml: string,
+  { file, environment = process.env }: { file: string; environment?: Environment },
+): Config {
   const problems: string[] = [];
   const tree = substitute(parseSyntax(toml, file), "", environment, problems);
   const read = readTable(KEYS, tree, dirname(resolve(file)));

@@ -16,6 +16,7 @@ import type { Log } from "../lib/log.ts";
 import type { LogRing } from "../lib/log-ring.ts";
 import type { Wake } from "../lib/wake.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
+import type { ClusterStore } from "../store/cluster.ts";
 import type { Store } from "../store/store.ts";
 
 /** What commands need. */
@@ -26,6 +27,8 @@ export interface CommandParts {
   regions: string[];
   isSandbox: boolean;
   store: Store;
+  /** What the nodes on the database agree on; null = it is this machine's own. */
+  cluster: ClusterStore | null;
   resolver: Resolver;
   zoneServers: ZoneServers;
   keyVault: KeyVault;

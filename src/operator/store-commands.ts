@@ -20,6 +20,7 @@ import { contactExport } from "./export-commands.ts";
 import { contactImport } from "./import-commands.ts";
 import { keyCreate, keyDelete, keyList, keyRename } from "./key-commands.ts";
 import { logs } from "./logs-command.ts";
+import { nodeDrain, nodeInvite, nodeList } from "./node-commands.ts";
 import { privacyErase, privacyExport } from "./privacy-commands.ts";
 import { probeAddress } from "./probe-command.ts";
 import { domainPublish } from "./publish-command.ts";
@@ -98,6 +99,9 @@ export const STORE_COMMANDS: StoreCommand[] = [
   logs,
   doctor,
   restart,
+  nodeList,
+  nodeInvite,
+  nodeDrain,
   probeAddress,
 ];
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { writeDurably } from "./write-durably.ts";
 
 const SECRET_BYTES = 32;
+export const SECRET_FILE = "secret.key";
 
 /** The secret cannot be used; the message is one line that says what to do. */
 export class SecretError extends Error {
@@ -28,7 +29,7 @@ export function loadSecret(dataDir: string): Uint8Array {
   return secret;
 }
 
-const fileIn = (dataDir: string) => join(dataDir, "secret.key");
+const fileIn = (dataDir: string) => join(dataDir, SECRET_FILE);
 
 /** A 32-byte key for one purpose (HKDF-SHA256, RFC 5869). */
 export function deriveKey(secret: Uint8Array, purpose: string): Uint8Array {

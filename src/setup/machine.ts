@@ -30,7 +30,8 @@ export function ensureUser(name: string, home: string): ServiceUser & { isNew: b
   return { ...made, isNew: true };
 }
 
-function findUser(name: string): ServiceUser | null {
+/** Null: there is none. */
+export function findUser(name: string): ServiceUser | null {
   const lines = readFileSync("/etc/passwd", "utf8").split("\n");
   const fields = lines.map((line) => line.split(":")).find(([own]) => own === name);
   return fields === undefined ? null : { uid: Number(fields[2]), gid: Number(fields[3]) };

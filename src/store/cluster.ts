@@ -8,6 +8,17 @@ export interface NodeFacts extends ClusterNode {
   /** Where other nodes reach it; null = they do not. */
   url: string | null;
   version: string;
+  egresses: readonly NodeEgress[];
+}
+
+/** Where a node sends from. */
+export interface NodeEgress {
+  name: string;
+  /** Null = the system's choice. */
+  address: string | null;
+  /** The EHLO name. */
+  hostname: string;
+  region: string;
 }
 
 export interface NodeRow extends NodeFacts {
@@ -17,6 +28,21 @@ export interface NodeRow extends NodeFacts {
   leavingAt: number | null;
   /** How far its clock was ahead of the database's, ms. */
   skewMs: number;
+  /** How many migrations it knows; null = a version that does not say. */
+  schema: number | null;
+  /** That it serves now. */
+  shards: number;
+  /** By the database's clock, since it was seen. */
+  silentMs: number;
+}
+
+/** A token by which a machine becomes a node, as the database knows it. */
+export interface JoinToken {
+  /** Null = it was used. */
+  sealed: string | null;
+  isOver: boolean;
+  usedAt: number | null;
+  usedBy: string | null;
 }
 
 /** What the owner of a shard has learned about mail from one egress to a site. */
@@ -61,7 +87,13 @@ export interface ClusterStore {
   takeSlot(request: { node: string; task: string; slotAt: number }): Promise<boolean>;
   /** The database's clock, ms. */
   clock(): Promise<number>;
-  /** Forgets slots that were taken before the last two days, and nodes that were not seen since. */
+  /** Keeps what a node gets that shows this token, for `lifeMs`. */
+  keepToken(request: { id: string; sealed: string; lifeMs: number }): Promise<void>;
+  /** Null: there is none, or it was made long ago. */
+  readToken(request: { id: string }): Promise<JoinToken | null>;
+  /** True for one host, once, in time. */
+  spendToken(request: { id: string; host: string }): Promise<boolean>;
+  /** Forgets slots, nodes and tokens of which nothing was heard in the last two days. */
   sweep(): Promise<void>;
   /** Replaces what was saved of these lanes; of the shards that the node does not own, nothing. */
   saveLanes(request: { node: string; lanes: readonly LaneState[] }): Promise<void>;

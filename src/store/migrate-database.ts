@@ -1,2 +1,2 @@
-// What `sendlark migrate` needs of an engine.
-export { migrate as migratePostgres } from "./postgres/migrate.ts";
+// What commands need to know and do about the schema of a database server.
+export { migrate as migratePostgres, readSchemaOf } from "./postgres/migrate.ts";

@@ -11,6 +11,10 @@ export const nodes = defineTable("nodes", {
   /** Where other nodes reach it; null = they do not. */
   url: text("url"),
   version: text("version").notNull(),
+  /** How many migrations it knows; null = a version before this column. */
+  schema: integer("schema"),
+  /** JSON: where it sends from; null = a version before this column. */
+  egresses: text("egresses"),
   startedAt: integer("started_at").notNull(),
   seenAt: integer("seen_at").notNull(),
   /** Since when it takes nothing more. */
@@ -67,3 +71,15 @@ export const laneState = defineTable(
   },
   (table) => [primaryKey({ columns: [table.region, table.shard, table.site, table.egress] })],
 );
+
+/** Tokens by which a machine becomes a node, each once. */
+export const joinTokens = defineTable("join_tokens", {
+  id: text("id").primaryKey(),
+  /** What the node gets, sealed with the token's key; null = it was used. */
+  sealed: text("sealed"),
+  madeAt: integer("made_at").notNull(),
+  endsAt: integer("ends_at").notNull(),
+  usedAt: integer("used_at"),
+  /** The host that used it. */
+  usedBy: text("used_by"),
+});

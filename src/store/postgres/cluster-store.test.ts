@@ -27,7 +27,7 @@ async function openTwo(leaseMs = LONG_MS) {
   return ["one", "two"].map((id) => {
     const store = openClusterStore(url, { leaseMs, deadlineMs: 20_000 });
     opened.push(store);
-    const node = { id, name: `${id}.test`, regions: [EU], url: null, version: "1.0.0" };
+    const node = { id, name: `${id}.test`, regions: [EU], url: null, version: "1.0.0", egresses: [] };
     return {
       id,
       store,
@@ -200,5 +200,5 @@ test("a node that leaves, or is told to, has no duties and no share, and stays t
 });
 
 function nodeOf(id: string) {
-  return { id, name: `${id}.test`, regions: [EU], url: null, version: "1.0.0" };
+  return { id, name: `${id}.test`, regions: [EU], url: null, version: "1.0.0", egresses: [] };
 }

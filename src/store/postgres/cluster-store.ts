@@ -1,8 +1,9 @@
 // What nodes agree on, in PostgreSQL: one statement a call, each a transaction of its own at READ COMMITTED, where a row that another
 // node changed meanwhile is looked at again before it is changed. Connections of its own, so that nothing waits before a renewal.
 import type { Beat, ClusterNode, Lease } from "../../cluster/leases.ts";
-import type { ClusterBeat, ClusterStore, LaneState, NodeRow } from "../cluster.ts";
+import type { ClusterBeat, ClusterStore, JoinToken, LaneState, NodeRow } from "../cluster.ts";
 import { SHARDS } from "../deliveries.ts";
+import { KNOWN_SCHEMA } from "./migrate.ts";
 import { type Door, openDoor } from "./query.ts";
 
 /** A node that was not heard of for this long is succeeded. */
@@ -36,6 +37,7 @@ export function openClusterStore(
     ...createShards(door, leaseMs),
     ...createNodes(door),
     ...createLanes(door),
+    ...createTokens(door),
     async takeSlot({ node, task, slotAt }) {
       const { changes } = await door.ask(
         `INSERT INTO slots (task, slot_at, node, taken_at) VALUES ($1, $2, $3, ${CLOCK}) ON CONFLICT DO NOTHING`,
@@ -62,8 +64,8 @@ export function openClusterStore(
 const beatText = (leaseMs: number) => `
 WITH ${AT},
 me AS (
-  INSERT INTO nodes AS known (id, name, regions, url, version, started_at, seen_at, leaving_at, skew_ms)
-  SELECT $1, $2, $3, $4, $5, now, now, CASE WHEN CAST($6 AS BIGINT) = 1 THEN now END, CAST($7 AS BIGINT) FROM clock
+  INSERT INTO nodes AS known (id, name, regions, url, version, schema, egresses, started_at, seen_at, leaving_at, skew_ms)
+  SELECT $1, $2, $3, $4, $5, ${KNOWN_SCHEMA}, $9, now, now, CASE WHEN CAST($6 AS BIGINT) = 1 THEN now END, CAST($7 AS BIGINT) FROM clock
   ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, skew_ms = excluded.skew_ms,
     leaving_at = coalesce(known.leaving_at, excluded.leaving_at)
   RETURNING leaving_at),
@@ -132,6 +134,7 @@ function createBeat(door: Door, leaseMs: number): ClusterStore["beat"] {
       isLeaving,
       Math.round(skewMs),
       JSON.stringify(duties),
+      JSON.stringify(node.egresses),
     ]);
     const row = rows[0]!;
     const others: ClusterNode[] = JSON.parse(row.others);
@@ -213,14 +216,25 @@ function createLanes(door: Door): Pick<ClusterStore, "saveLanes" | "lanesOf"> {
   };
 }
 
+interface NodeTexts extends Omit<NodeRow, "regions" | "egresses"> {
+  regions: string;
+  egresses: string | null;
+}
+
 function createNodes(door: Door): Pick<ClusterStore, "nodes" | "askToLeave" | "sweep"> {
   return {
     async nodes() {
-      const { rows } = await door.ask<Omit<NodeRow, "regions"> & { regions: string }>(
+      const { rows } = await door.ask<NodeTexts>(
         `SELECT id, name, regions, url, version, started_at AS "startedAt", seen_at AS "seenAt",
-           leaving_at AS "leavingAt", skew_ms AS "skewMs" FROM nodes ORDER BY started_at, id`,
+           leaving_at AS "leavingAt", skew_ms AS "skewMs", schema, egresses, ${CLOCK} - seen_at AS "silentMs",
+           (SELECT count(*) FROM shards WHERE owner = nodes.id AND until >= ${CLOCK} AND region <> '') AS shards
+         FROM nodes ORDER BY started_at, id`,
       );
-      return rows.map((row) => ({ ...row, regions: JSON.parse(row.regions) }));
+      return rows.map(({ egresses, regions, ...row }) => ({
+        ...row,
+        regions: JSON.parse(regions),
+        egresses: JSON.parse(egresses ?? "[]"),
+      }));
     },
     async askToLeave({ node }) {
       const { changes } = await door.ask(
@@ -232,6 +246,34 @@ function createNodes(door: Door): Pick<ClusterStore, "nodes" | "askToLeave" | "s
     async sweep() {
       await door.ask(`DELETE FROM slots WHERE taken_at < ${CLOCK} - ${KEPT_MS}`);
       await door.ask(`DELETE FROM nodes WHERE seen_at < ${CLOCK} - ${KEPT_MS}`);
+      await door.ask(`DELETE FROM join_tokens WHERE ends_at < ${CLOCK} - ${KEPT_MS}`);
+    },
+  };
+}
+
+function createTokens(door: Door): Pick<ClusterStore, "keepToken" | "readToken" | "spendToken"> {
+  return {
+    async keepToken({ id, sealed, lifeMs }) {
+      await door.ask(
+        `WITH ${AT} INSERT INTO join_tokens (id, sealed, made_at, ends_at) SELECT $1, $2, now, now + $3 FROM clock`,
+        [id, sealed, lifeMs],
+      );
+    },
+    async readToken({ id }) {
+      const { rows } = await door.ask<Omit<JoinToken, "isOver"> & { isOver: number }>(
+        `SELECT sealed, ends_at < ${CLOCK} AS "isOver", used_at AS "usedAt", used_by AS "usedBy" FROM join_tokens WHERE id = $1`,
+        [id],
+      );
+      const [row] = rows;
+      return row === undefined ? null : { ...row, isOver: row.isOver === 1 };
+    },
+    async spendToken({ id, host }) {
+      const { changes } = await door.ask(
+        `WITH ${AT} UPDATE join_tokens SET sealed = NULL, used_at = now, used_by = $2 FROM clock
+         WHERE id = $1 AND used_at IS NULL AND ends_at >= now`,
+        [id, host],
+      );
+      return changes === 1;
     },
   };
 }

@@ -20,6 +20,9 @@ export interface PostgresMigration {
 
 const MIGRATIONS = embeddedMigrations() as PostgresMigration[];
 
+/** How many migrations this version knows. */
+export const KNOWN_SCHEMA = MIGRATIONS.length;
+
 /** What a killed node leaves behind. A statement that takes longer keeps others out by the lock on the lease's row. */
 const LEASE_MS = 5_000;
 const ASK_MS = 5_000;
@@ -85,6 +88,20 @@ export async function migrate(
   } finally {
     door.close();
     slowDoor.close();
+  }
+}
+
+/** Which part of the schema a database has, without a change. Throws like `migrate`. */
+export async function readSchemaOf(url: string): Promise<{ schema: number; known: number }> {
+  const door = openDoor(url, { connections: 1, deadlineMs: ASK_MS, name: "sendlark" });
+  try {
+    await refuseServer(door);
+    const { schema } = await readSchema(door, MIGRATIONS);
+    return { schema, known: KNOWN_SCHEMA };
+  } catch (error) {
+    throw explainFailure(error, url);
+  } finally {
+    door.close();
   }
 }
 

@@ -79,6 +79,8 @@ const LABELS: Record<string, string> = {
   "POST /teams": t("Created a team"),
   "plan.changed": t("Changed the plan"),
   "owner-link.created": t("Created a password link"),
+  "node.invited": t("Invited a node"),
+  "node.drained": t("Told a node to leave"),
   "POST /backups": t("Made a backup"),
   "POST /backups/key": t("Made a recovery key"),
   "POST /backups/:id/download": t("Downloaded a backup"),
