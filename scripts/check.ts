@@ -4,6 +4,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { TEST_MS } from "../src/testing/fixtures/patience.ts";
 
 interface Count {
   passed: number;
@@ -13,8 +14,6 @@ interface Count {
 }
 
 const root = join(import.meta.dir, "..");
-/** The default of five seconds is too short for a whole appliance on a busy two-core machine. */
-const TEST_MS = 60_000;
 /** Of test files at one time, each with a browser and servers of its own: tests wait for half of their time. */
 const WORKERS = availableParallelism() + 1;
 /** How long test files take: the slowest start first, or the last one leaves a worker idle. `--update-timings` writes it. */

@@ -248,7 +248,6 @@ test.each(["its own process", "the server"] as const)(
       expect(result.entries).toBeGreaterThan(1);
     }
   },
-  60_000,
 );
 
 test("deliveries that are named stand in the installation's log, never in another team's", async () => {

@@ -12,7 +12,7 @@ test("with faults of all kinds, nothing is lost and every copy is explained", as
     faults += report.faults;
   }
   expect(faults).toBeGreaterThan(100);
-}, 60_000);
+});
 
 test("nodes that come and go in order cost no copy, and nothing waits for two leases", async () => {
   let takeovers = 0;
@@ -23,16 +23,15 @@ test("nodes that come and go in order cost no copy, and nothing waits for two le
     takeovers += report.takeovers;
   }
   expect(takeovers).toBeGreaterThan(1_000);
-}, 60_000);
+});
 
 test("a seed gives the same run again", async () => {
   expect(await runTwin({ seed: 3 })).toEqual(await runTwin({ seed: 3 }));
-}, 60_000);
+});
 
 test.each(CONTROLS.map((control) => ({ control, rule: control[0] })))(
   "a program with $rule fails",
   async ({ control }) => {
     expect(await firstSeedWith(control, 60)).toBeNumber();
   },
-  60_000,
 );

@@ -78,4 +78,4 @@ test("what the operator does to all queues is told to each team and to the insta
     ["POST /queue/hold", "user"],
   ]);
   expect(await appliance.cli("audit", "check")).toMatchObject({ ok: true });
-}, 120_000);
+});

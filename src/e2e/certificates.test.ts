@@ -84,7 +84,7 @@ allow_private_targets = true
   const cli = createCli(command, configFile);
   const own = { directory, configFile, command, cli, dns, provider, pebble, root, child };
   stage = { ...own, ready: ready as Stage["ready"] };
-}, 120_000);
+});
 
 afterAll(async () => {
   if (!HAS_PEBBLE) return;

@@ -12,7 +12,7 @@ const ADMIN = { name: "Adam", email: "adam@admin.example", password: "seven loud
 
 const ui = withDashboard({
   appliance: () => ({ mx: { tls: createTestCertificate("mx.site.test"), replies: { rcpt: answerRcpt } } }),
-  page: { patienceMs: 8_000 },
+  page: {},
 });
 
 function answerRcpt(to: string): string | null {

@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 };
 /** Where the editor's code comes from. */
 const EDITOR_CODE = "**/assets/code-mirror-*.js";
 
-const ui = withDashboard({ page: { patienceMs: 8_000 } });
+const ui = withDashboard({ page: {} });
 
 interface Template {
   html: string;

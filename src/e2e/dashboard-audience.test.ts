@@ -20,7 +20,7 @@ const DESK = { width: 1440, height: 900 };
 
 const ui = withDashboard({
   appliance: SANDBOX,
-  page: { patienceMs: 10_000, provoked: /the server responded with a status of (?:404|422)/ },
+  page: { provoked: /the server responded with a status of (?:404|422)/ },
 });
 const { api } = ui;
 

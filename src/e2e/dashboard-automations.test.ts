@@ -17,7 +17,7 @@ const ui = withDashboard({
   appliance: SANDBOX,
   viewport: { width: 1440, height: 900 },
   // The browser notes what the server refuses, which is asked for here.
-  page: { patienceMs: 15_000, provoked: /status of (?:409|422)/ },
+  page: { provoked: /status of (?:409|422)/ },
   async prepare() {
     await ui.appliance.addDomain("looms.example", "acme");
     for (const name of ["Hello", "Reminder"]) {

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ui = withDashboard({
   appliance: { config: `[backup]\nto = "${kept}"\n` },
-  page: { patienceMs: 20_000 },
+  page: {},
 });
 
 inBrowser("a backup while the program runs is complete, and opens with the recovery key alone", async () => {

@@ -18,7 +18,7 @@ const HTML = [
 const ui = withDashboard({
   appliance: SANDBOX,
   viewport: { width: 1440, height: 900 },
-  page: { patienceMs: 15_000 },
+  page: {},
   prepare: () => ui.appliance.addDomain("looms.example", "acme"),
 });
 const { api } = ui;

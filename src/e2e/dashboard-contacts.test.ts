@@ -15,7 +15,6 @@ let page: Page;
 let errors: string[];
 const ui = withDashboard({
   async prepare() {
-    ui.owner.setDefaultTimeout(15_000);
     await fill();
     ({ page, errors } = await openNotingErrors(ui.owner));
   },
@@ -310,9 +309,7 @@ inBrowser("the filter reads in German, too", async () => {
   const other = await german.newPage();
   const filter = { any: [{ field: "opened", op: "not_within_days", value: 30 }] };
   await other.goto(`/dashboard/contacts?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-  await other
-    .getByRole("button", { name: "hat in den letzten 30 Tagen keine E-Mail geöffnet" })
-    .waitFor({ timeout: 15_000 });
+  await other.getByRole("button", { name: "hat in den letzten 30 Tagen keine E-Mail geöffnet" }).waitFor();
   await german.close();
 });
 

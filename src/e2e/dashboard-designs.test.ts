@@ -15,7 +15,7 @@ import { until } from "../testing/fixtures/until.ts";
 let folder: string;
 const ui = withDashboard({
   appliance: SANDBOX,
-  page: { patienceMs: 15_000, provoked: /the server responded with a status of 422/ },
+  page: { provoked: /the server responded with a status of 422/ },
   async prepare() {
     folder = mkdtempSync(join(tmpdir(), "sendlark-images-"));
     const photo = await new Bun.Image(png(1_600, 900)).jpeg().bytes();

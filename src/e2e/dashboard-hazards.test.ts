@@ -1,6 +1,6 @@
 // Broadcasts where something goes wrong, in a real browser: imports of attackers, a guard that pauses, two people in one
 // draft, and no mouse.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, setDefaultTimeout } from "bun:test";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "bun:test";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import type { BroadcastCheck } from "../broadcasts/schema.ts";
 import type { ContentLock } from "../dashboard/schema.ts";
@@ -14,8 +14,6 @@ import { hostileHtml } from "../testing/fuzz/hostile-html.ts";
 
 const OWNER = { name: "Olga", email: "olga@owner.example", password: "five quiet blue otters 7" };
 const FROM = "Looms <news@looms.example>";
-
-setDefaultTimeout(60_000);
 
 let appliance: Appliance;
 let browser: Browser;
@@ -54,7 +52,6 @@ afterAll(async () => {
 beforeEach(async () => {
   if (!hasBrowser) return;
   ({ page, errors } = await openNotingErrors(owner));
-  page.setDefaultTimeout(15_000);
 });
 afterEach(async () => {
   if (!hasBrowser) return;

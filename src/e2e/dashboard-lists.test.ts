@@ -11,7 +11,6 @@ const greylists = (to: string) => (/^grey/i.test(to) ? "451 4.7.1 Greylisted, tr
 const ui = withDashboard({
   appliance: { mx: { replies: { rcpt: greylists } } },
   async prepare() {
-    ui.owner.setDefaultTimeout(15_000);
     page = await ui.owner.newPage();
   },
 });
@@ -82,18 +81,16 @@ inBrowser("a spreadsheet's file is read, whatever its encoding, line ends, quote
   expect(await suppressed()).toContain("öl@xn--bcher-kva.example");
 });
 
-inBrowser(
-  "100,000 lines are checked while the page stays responsive",
-  async () => {
-    await openImport();
-    const before = await suppressed();
-    const lines = Array.from({ length: 100_000 }, (_, index) => `user${index}@example.com`);
-    const buffer = Buffer.from([...lines, "the last one"].join("\n"));
-    await page
-      .getByLabel("File with the list")
-      .setInputFiles({ name: "large.txt", mimeType: "text/plain", buffer });
-    await page.getByText("large.txt").waitFor();
-    await page.evaluate(`window.longestGap = 0; {
+inBrowser("100,000 lines are checked while the page stays responsive", async () => {
+  await openImport();
+  const before = await suppressed();
+  const lines = Array.from({ length: 100_000 }, (_, index) => `user${index}@example.com`);
+  const buffer = Buffer.from([...lines, "the last one"].join("\n"));
+  await page
+    .getByLabel("File with the list")
+    .setInputFiles({ name: "large.txt", mimeType: "text/plain", buffer });
+  await page.getByText("large.txt").waitFor();
+  await page.evaluate(`window.longestGap = 0; {
     let last = performance.now();
     setInterval(() => {
       const now = performance.now();
@@ -101,17 +98,15 @@ inBrowser(
       last = now;
     }, 20);
   }`);
-    await press("Add");
-    await badLines().first().waitFor({ timeout: 60_000 });
-    expect(await badLines().allTextContents()).toEqual([
-      "Line 100,001: “the last one” is not an email address.",
-    ]);
-    // Reading all of it at once takes longer than this; a busy machine adds to each gap.
-    expect(await page.evaluate<number>("window.longestGap")).toBeLessThan(1_000);
-    expect(await suppressed()).toEqual(before);
-  },
-  90_000,
-);
+  await press("Add");
+  await badLines().first().waitFor();
+  expect(await badLines().allTextContents()).toEqual([
+    "Line 100,001: “the last one” is not an email address.",
+  ]);
+  // Reading all of it at once takes longer than this; a busy machine adds to each gap.
+  expect(await page.evaluate<number>("window.longestGap")).toBeLessThan(1_000);
+  expect(await suppressed()).toEqual(before);
+});
 
 inBrowser("several suppressions are chosen and removed together", async () => {
   const emails = ["one@pick.example", "two@pick.example", "three@pick.example"];

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 const ui = withDashboard({
   // A refusal that a test provokes is noted by the browser, whatever the page makes of it.
-  page: { patienceMs: 8_000, provoked: /the server responded with a status of (?:403|404|422)/ },
+  page: { provoked: /the server responded with a status of (?:403|404|422)/ },
 });
 const { api } = ui;
 

@@ -33,7 +33,6 @@ const { api } = ui;
 
 async function open(query: string): Promise<{ page: Page; errors: string[] }> {
   const opened = await openNotingErrors(ui.owner);
-  opened.page.setDefaultTimeout(10_000);
   await opened.page.goto(`/dashboard/metrics${query}`);
   await whenShown(opened.page);
   return opened;

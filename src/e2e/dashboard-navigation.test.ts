@@ -20,50 +20,42 @@ inBrowser.each([
   [1366, 768],
   [1280, 720],
   [1280, 640],
-])(
-  "at %d×%d every page is in view, and so is the account menu",
-  async (width, height) => {
-    const { page } = await openNotingErrors(ui.owner);
-    await page.setViewportSize({ width, height });
-    await page.goto("/dashboard/emails");
-    await whenShown(page);
-    await page.evaluate("scrollTo(0, document.body.scrollHeight)");
-    for (const name of [/ada@lovelace\.dev/, /^Lovelace Looms$/]) {
-      const box = (await page.getByRole("button", { name }).boundingBox())!;
-      expect([name, box.y >= 0, box.y + box.height <= height]).toEqual([name, true, true]);
-    }
-    for (const link of await sidebar(page).getByRole("link").all()) {
-      const box = (await link.boundingBox())!;
-      expect([await link.textContent(), box.y + box.height <= height]).toEqual([expect.anything(), true]);
-    }
-    expect(await sidebar(page).locator("[aria-current=page]").allTextContents()).toEqual(["Sent"]);
-    await page.close();
-  },
-  60_000,
-);
+])("at %d×%d every page is in view, and so is the account menu", async (width, height) => {
+  const { page } = await openNotingErrors(ui.owner);
+  await page.setViewportSize({ width, height });
+  await page.goto("/dashboard/emails");
+  await whenShown(page);
+  await page.evaluate("scrollTo(0, document.body.scrollHeight)");
+  for (const name of [/ada@lovelace\.dev/, /^Lovelace Looms$/]) {
+    const box = (await page.getByRole("button", { name }).boundingBox())!;
+    expect([name, box.y >= 0, box.y + box.height <= height]).toEqual([name, true, true]);
+  }
+  for (const link of await sidebar(page).getByRole("link").all()) {
+    const box = (await link.boundingBox())!;
+    expect([await link.textContent(), box.y + box.height <= height]).toEqual([expect.anything(), true]);
+  }
+  expect(await sidebar(page).locator("[aria-current=page]").allTextContents()).toEqual(["Sent"]);
+  await page.close();
+});
 
-inBrowser(
-  "earlier addresses lead to the settings, with their query and also after sign-in",
-  async () => {
-    const { page } = await openNotingErrors(ui.owner);
-    for (const [from, to] of Object.entries(MOVED_PAGES)) {
-      await page.goto(`/dashboard${from}?since=2026-11-01`);
-      await page.waitForURL(`**/dashboard${to}?since=2026-11-01`);
-      await sidebar(page).getByRole("link", { name: "Settings" }).waitFor();
-    }
-    await page.close();
-    const fresh = await openPerson(ui.browser, ui.stage.appliance.url);
-    const { page: out } = await openNotingErrors(fresh);
-    await out.goto("/dashboard/team");
-    await out.getByLabel("Email").fill("ada@lovelace.dev");
-    await out.getByLabel("Password").fill("analytical engine 1843");
-    await out.locator("button[type=submit]").click();
-    await out.waitForURL("**/dashboard/settings/members");
-    await heading(out, "Members");
-    await fresh.close();
-  },
-  60_000,
-);
+inBrowser("earlier addresses lead to the settings, with their query and also after sign-in", async () => {
+  const { page } = await openNotingErrors(ui.owner);
+  for (const [from, to] of Object.entries(MOVED_PAGES)) {
+    await page.goto(`/dashboard${from}?since=2026-11-01`);
+    await page.waitForURL(`**/dashboard${to}?since=2026-11-01`);
+    await sidebar(page).getByRole("link", { name: "Settings" }).waitFor();
+  }
+  await page.close();
+  const fresh = await openPerson(ui.browser, ui.stage.appliance.url);
+  const { page: out } = await openNotingErrors(fresh);
+  await out.goto("/dashboard/team");
+  await out.getByLabel("Email").fill("ada@lovelace.dev");
+  await out.getByLabel("Password").fill("analytical engine 1843");
+  await out.locator("button[type=submit]").click();
+  await out.waitForURL("**/dashboard/settings/members");
+  await heading(out, "Members");
+  await fresh.close();
+});
 
 inBrowser(
   "a member is offered what a member may do, an owner the rest, in the sidebar, the settings and the palette",
@@ -106,101 +98,88 @@ inBrowser(
     expect(seen.map(({ menu }) => menu.includes("Create team"))).toEqual([true, false]);
     await member.close();
   },
-  60_000,
 );
 
-inBrowser(
-  "g and a letter open a page, from nowhere else than the page itself",
-  async () => {
-    const { page, errors } = await openNotingErrors(ui.owner);
-    await page.goto("/dashboard/emails");
-    await whenShown(page);
-    for (const [key, title] of [
-      ["d", "Domains"],
-      ["t", "Templates"],
-      ["m", "Metrics"],
-      ["s", "General"],
-      ["e", "Emails"],
-    ] as const) {
-      await page.keyboard.press("g");
-      await page.keyboard.press(key);
-      await heading(page, title);
-    }
-    // `k` alone selects a row.
-    await whenShown(page);
-    await page.keyboard.press("j");
-    await page.locator("[data-chosen]").waitFor();
+inBrowser("g and a letter open a page, from nowhere else than the page itself", async () => {
+  const { page, errors } = await openNotingErrors(ui.owner);
+  await page.goto("/dashboard/emails");
+  await whenShown(page);
+  for (const [key, title] of [
+    ["d", "Domains"],
+    ["t", "Templates"],
+    ["m", "Metrics"],
+    ["s", "General"],
+    ["e", "Emails"],
+  ] as const) {
     await page.keyboard.press("g");
-    await page.keyboard.press("k");
-    await heading(page, "API keys");
-    expect(await page.locator("[data-chosen]").count()).toBe(0);
-    await page.keyboard.press("?");
-    const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-    await keys.getByText("API keys").waitFor();
-    await page.keyboard.press("g");
-    await page.keyboard.press("e");
-    await page.keyboard.press("Escape");
-    await heading(page, "API keys");
-    expect(errors).toEqual([]);
-    await page.close();
-  },
-  60_000,
-);
+    await page.keyboard.press(key);
+    await heading(page, title);
+  }
+  // `k` alone selects a row.
+  await whenShown(page);
+  await page.keyboard.press("j");
+  await page.locator("[data-chosen]").waitFor();
+  await page.keyboard.press("g");
+  await page.keyboard.press("k");
+  await heading(page, "API keys");
+  expect(await page.locator("[data-chosen]").count()).toBe(0);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await keys.getByText("API keys").waitFor();
+  await page.keyboard.press("g");
+  await page.keyboard.press("e");
+  await page.keyboard.press("Escape");
+  await heading(page, "API keys");
+  expect(errors).toEqual([]);
+  await page.close();
+});
 
-inBrowser(
-  "the palette finds pages, settings and actions, and tells their keys",
-  async () => {
-    const { page, errors } = await openNotingErrors(ui.owner);
-    await page.goto("/dashboard/emails");
-    await whenShown(page);
-    await page.keyboard.press("/");
-    const field = page.getByRole("combobox");
-    await page.getByRole("option", { name: "Domains" }).getByText("D", { exact: true }).waitFor();
-    const chosen = () => page.locator("[role=option][data-highlighted]").textContent();
-    expect(await chosen()).toStartWith("Emails");
-    await page.keyboard.press("ArrowUp");
-    expect(await chosen()).toStartWith("API reference");
-    await field.fill("settings");
-    await page.getByRole("option", { name: "Sessions" }).waitFor();
-    await field.fill("sessi");
-    await page.keyboard.press("Enter");
-    await heading(page, "Sessions");
-    await page.keyboard.press("Control+k");
-    await field.fill("create temp");
-    await page.getByRole("option", { name: "Create template" }).click();
-    await page.getByRole("dialog", { name: "Create template" }).waitFor();
-    expect(errors).toEqual([]);
-    await page.close();
-  },
-  60_000,
-);
+inBrowser("the palette finds pages, settings and actions, and tells their keys", async () => {
+  const { page, errors } = await openNotingErrors(ui.owner);
+  await page.goto("/dashboard/emails");
+  await whenShown(page);
+  await page.keyboard.press("/");
+  const field = page.getByRole("combobox");
+  await page.getByRole("option", { name: "Domains" }).getByText("D", { exact: true }).waitFor();
+  const chosen = () => page.locator("[role=option][data-highlighted]").textContent();
+  expect(await chosen()).toStartWith("Emails");
+  await page.keyboard.press("ArrowUp");
+  expect(await chosen()).toStartWith("API reference");
+  await field.fill("settings");
+  await page.getByRole("option", { name: "Sessions" }).waitFor();
+  await field.fill("sessi");
+  await page.keyboard.press("Enter");
+  await heading(page, "Sessions");
+  await page.keyboard.press("Control+k");
+  await field.fill("create temp");
+  await page.getByRole("option", { name: "Create template" }).click();
+  await page.getByRole("dialog", { name: "Create template" }).waitFor();
+  expect(errors).toEqual([]);
+  await page.close();
+});
 
-inBrowser(
-  "on a phone the menu has both levels, and leads into the settings",
-  async () => {
-    const { page, errors } = await openNotingErrors(ui.owner);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/dashboard/metrics");
-    await whenShown(page);
-    const open = () => page.getByRole("button", { name: "Open menu" }).click();
-    await open();
-    const menu = page.getByRole("dialog", { name: "Menu" });
-    expect(await titles(menu)).toEqual(
-      expect.arrayContaining(["Emails", "Sent", "Inbox", "Settings", "Members"]),
-    );
-    expect(await findBarriers(page)).toEqual([]);
-    await menu.getByRole("link", { name: "Inbox" }).click();
-    await heading(page, "Inbox");
-    await open();
-    expect(await menu.locator("[aria-current=page]").allTextContents()).toEqual(["Inbox"]);
-    await menu.getByRole("link", { name: "Profile" }).click();
-    await heading(page, "Profile");
-    await menu.waitFor({ state: "detached" });
-    expect(errors).toEqual([]);
-    await page.close();
-  },
-  60_000,
-);
+inBrowser("on a phone the menu has both levels, and leads into the settings", async () => {
+  const { page, errors } = await openNotingErrors(ui.owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard/metrics");
+  await whenShown(page);
+  const open = () => page.getByRole("button", { name: "Open menu" }).click();
+  await open();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  expect(await titles(menu)).toEqual(
+    expect.arrayContaining(["Emails", "Sent", "Inbox", "Settings", "Members"]),
+  );
+  expect(await findBarriers(page)).toEqual([]);
+  await menu.getByRole("link", { name: "Inbox" }).click();
+  await heading(page, "Inbox");
+  await open();
+  expect(await menu.locator("[aria-current=page]").allTextContents()).toEqual(["Inbox"]);
+  await menu.getByRole("link", { name: "Profile" }).click();
+  await heading(page, "Profile");
+  await menu.waitFor({ state: "detached" });
+  expect(errors).toEqual([]);
+  await page.close();
+});
 
 inBrowser(
   "Mod-S saves what is edited, and leaving without it asks in a dialog of the dashboard",
@@ -230,7 +209,6 @@ inBrowser(
     expect(native).toEqual([]);
     await page.close();
   },
-  60_000,
 );
 
 inBrowser(
@@ -254,7 +232,6 @@ inBrowser(
     await page.getByRole("button", { name: "Lovelace Looms" }).waitFor();
     await page.close();
   },
-  60_000,
 );
 
 inBrowser(
@@ -279,23 +256,18 @@ inBrowser(
     });
     await page.close();
   },
-  60_000,
 );
 
-inBrowser(
-  "the language is chosen in the profile, and the page is in it",
-  async () => {
-    const { page } = await openNotingErrors(ui.owner);
-    await page.goto("/dashboard/settings/profile");
-    await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
-    await page.getByRole("heading", { level: 1, name: "Profil", exact: true }).waitFor();
-    expect(await page.evaluate<string>("document.documentElement.lang")).toBe("de");
-    await page.getByRole("combobox", { name: "Sprache" }).selectOption("English");
-    await heading(page, "Profile");
-    await page.close();
-  },
-  60_000,
-);
+inBrowser("the language is chosen in the profile, and the page is in it", async () => {
+  const { page } = await openNotingErrors(ui.owner);
+  await page.goto("/dashboard/settings/profile");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
+  await page.getByRole("heading", { level: 1, name: "Profil", exact: true }).waitFor();
+  expect(await page.evaluate<string>("document.documentElement.lang")).toBe("de");
+  await page.getByRole("combobox", { name: "Sprache" }).selectOption("English");
+  await heading(page, "Profile");
+  await page.close();
+});
 
 inBrowser(
   "what is typed into a search or a filter calls nobody back who goes on to another page",

@@ -25,38 +25,33 @@ describe("sandbox mode", () => {
   const ui = withDashboard({
     appliance: SANDBOX,
     owner: OWNER,
-    prepare: () => ui.owner.setDefaultTimeout(10_000),
   });
 
-  inBrowser(
-    "the guide asks for any domain, a key and an email, and never for DNS records",
-    async () => {
-      await enterNewTeam(ui.owner, "Fresh");
-      const page = await ui.owner.newPage();
-      await page.goto("/dashboard/start");
-      await page.getByText("0 of 3 done").waitFor();
-      expect((await stepsOf(page)).map((title) => title.replace(/ \(.*/, ""))).toEqual([
-        "Add your domain",
-        "Create an API key",
-        "Send your first email",
-      ]);
-      expect(await textOf(page)).not.toMatch(/right away|at once|Verify|Publish/);
-      expect(await page.getByRole("button", { name: "Send email" }).count()).toBe(0);
-      await page.getByLabel("Domain", { exact: true }).fill("not-mine.example");
-      await page.getByRole("button", { name: "Add domain" }).click();
-      await page.getByRole("button", { name: "Create key" }).click();
-      await page.getByRole("button", { name: "I saved my key" }).click();
-      expect(await findBarriers(page)).toEqual([]);
-      await page.getByRole("button", { name: "Send email" }).click();
-      await page.getByText("Delivered. Read it in the").waitFor();
-      await page.getByRole("button", { name: "Done" }).click();
-      await page.getByRole("heading", { name: "Next steps" }).waitFor();
-      await page.goto("/dashboard/inbox");
-      await page.getByText("Hello from Sendlark").waitFor();
-      await page.close();
-    },
-    60_000,
-  );
+  inBrowser("the guide asks for any domain, a key and an email, and never for DNS records", async () => {
+    await enterNewTeam(ui.owner, "Fresh");
+    const page = await ui.owner.newPage();
+    await page.goto("/dashboard/start");
+    await page.getByText("0 of 3 done").waitFor();
+    expect((await stepsOf(page)).map((title) => title.replace(/ \(.*/, ""))).toEqual([
+      "Add your domain",
+      "Create an API key",
+      "Send your first email",
+    ]);
+    expect(await textOf(page)).not.toMatch(/right away|at once|Verify|Publish/);
+    expect(await page.getByRole("button", { name: "Send email" }).count()).toBe(0);
+    await page.getByLabel("Domain", { exact: true }).fill("not-mine.example");
+    await page.getByRole("button", { name: "Add domain" }).click();
+    await page.getByRole("button", { name: "Create key" }).click();
+    await page.getByRole("button", { name: "I saved my key" }).click();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Send email" }).click();
+    await page.getByText("Delivered. Read it in the").waitFor();
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("heading", { name: "Next steps" }).waitFor();
+    await page.goto("/dashboard/inbox");
+    await page.getByText("Hello from Sendlark").waitFor();
+    await page.close();
+  });
 
   inBrowser(
     "a bounce says what becomes of the address: test addresses stay, others are suppressed",
@@ -92,83 +87,70 @@ describe("sandbox mode", () => {
       expect(await isSuppressed("bounced@customer.test")).toBe(true);
       await page.close();
     },
-    60_000,
   );
 
-  inBrowser(
-    "an invitation and a password reset do not claim that an email is sent",
-    async () => {
-      const page = await ui.owner.newPage();
-      await page.goto("/dashboard/team");
-      await page.getByLabel("Email", { exact: true }).fill("mia@member.example");
-      await page.getByRole("button", { name: "Invite", exact: true }).click();
-      await page.getByText("This server runs in sandbox mode, so no email leaves it.").waitFor();
-      const link = await page.getByRole("region", { name: "invitation link" }).textContent();
-      expect(link).toContain("/dashboard/link#");
-      expect(await textOf(page)).not.toContain("Invitation sent");
-      await page.close();
-      const stranger = await openPerson(ui.browser, ui.appliance.url);
-      const outside = await stranger.newPage();
-      await outside.goto("/dashboard/forgot");
-      await outside.getByText("sendlark admin link --email").waitFor();
-      expect(await textOf(outside)).not.toMatch(/on its way|receive/);
-      expect(await outside.getByRole("button", { name: "Send reset link" }).count()).toBe(0);
-      expect(await findBarriers(outside)).toEqual([]);
-      await stranger.close();
-    },
-    60_000,
-  );
+  inBrowser("an invitation and a password reset do not claim that an email is sent", async () => {
+    const page = await ui.owner.newPage();
+    await page.goto("/dashboard/team");
+    await page.getByLabel("Email", { exact: true }).fill("mia@member.example");
+    await page.getByRole("button", { name: "Invite", exact: true }).click();
+    await page.getByText("This server runs in sandbox mode, so no email leaves it.").waitFor();
+    const link = await page.getByRole("region", { name: "invitation link" }).textContent();
+    expect(link).toContain("/dashboard/link#");
+    expect(await textOf(page)).not.toContain("Invitation sent");
+    await page.close();
+    const stranger = await openPerson(ui.browser, ui.appliance.url);
+    const outside = await stranger.newPage();
+    await outside.goto("/dashboard/forgot");
+    await outside.getByText("sendlark admin link --email").waitFor();
+    expect(await textOf(outside)).not.toMatch(/on its way|receive/);
+    expect(await outside.getByRole("button", { name: "Send reset link" }).count()).toBe(0);
+    expect(await findBarriers(outside)).toEqual([]);
+    await stranger.close();
+  });
 });
 
 describe("direct mode", () => {
-  const ui = withDashboard({ owner: OWNER, prepare: () => ui.owner.setDefaultTimeout(10_000) });
+  const ui = withDashboard({ owner: OWNER });
 
-  inBrowser(
-    "a member is led to a sent email without a step that only admins can take",
-    async () => {
-      const invitation = { email: "mia@site.test", role: "member" };
-      const { link } = await askAs<{ link: string }>(ui.owner, "POST", "/team/invitations", invitation);
-      const member = await openPerson(ui.browser, ui.appliance.url);
-      const token = new URL(link).hash.slice(1);
-      await redeemLink(member, { token, name: "Mia", password: "seven loud red badgers" });
-      const page = await member.newPage();
-      await page.goto("/dashboard/start");
-      await page.getByText("2 of 3 done").waitFor();
-      expect((await stepsOf(page)).map((title) => title.replace(/ \(.*/, ""))).toEqual([
-        "Add your domain",
-        "Publish DNS records",
-        "Send your first email",
-      ]);
-      await page.getByLabel("To", { exact: true }).fill("ann@site.test");
-      await page.getByRole("button", { name: "Send email" }).click();
-      await page.getByText("Accepted by the receiving server.").waitFor();
-      await member.close();
-    },
-    60_000,
-  );
+  inBrowser("a member is led to a sent email without a step that only admins can take", async () => {
+    const invitation = { email: "mia@site.test", role: "member" };
+    const { link } = await askAs<{ link: string }>(ui.owner, "POST", "/team/invitations", invitation);
+    const member = await openPerson(ui.browser, ui.appliance.url);
+    const token = new URL(link).hash.slice(1);
+    await redeemLink(member, { token, name: "Mia", password: "seven loud red badgers" });
+    const page = await member.newPage();
+    await page.goto("/dashboard/start");
+    await page.getByText("2 of 3 done").waitFor();
+    expect((await stepsOf(page)).map((title) => title.replace(/ \(.*/, ""))).toEqual([
+      "Add your domain",
+      "Publish DNS records",
+      "Send your first email",
+    ]);
+    await page.getByLabel("To", { exact: true }).fill("ann@site.test");
+    await page.getByRole("button", { name: "Send email" }).click();
+    await page.getByText("Accepted by the receiving server.").waitFor();
+    await member.close();
+  });
 
-  inBrowser(
-    "without a verified domain nobody is promised an email",
-    async () => {
-      await enterNewTeam(ui.owner, "No domain");
-      const page = await ui.owner.newPage();
-      await page.goto("/dashboard/start");
-      await page.getByText("0 of 4 done").waitFor();
-      await page.goto("/dashboard/team");
-      await page.getByLabel("Email", { exact: true }).fill("bob@site.test");
-      await page.getByRole("button", { name: "Invite", exact: true }).click();
-      await page.getByText("The team has no verified domain").waitFor();
-      await page.close();
-      const stranger = await openPerson(ui.browser, ui.appliance.url);
-      const outside = await stranger.newPage();
-      await outside.goto("/dashboard/forgot");
-      await outside.getByRole("button", { name: "Send reset link" }).waitFor();
-      const { data } = (await (await ui.appliance.api("/domains")).json()) as { data: { id: string }[] };
-      for (const { id } of data) await ui.appliance.api(`/domains/${id}`, { method: "DELETE" });
-      await outside.reload();
-      await outside.getByText("sendlark admin link --email").waitFor();
-      await stranger.close();
-    },
-    60_000,
-  );
+  inBrowser("without a verified domain nobody is promised an email", async () => {
+    await enterNewTeam(ui.owner, "No domain");
+    const page = await ui.owner.newPage();
+    await page.goto("/dashboard/start");
+    await page.getByText("0 of 4 done").waitFor();
+    await page.goto("/dashboard/team");
+    await page.getByLabel("Email", { exact: true }).fill("bob@site.test");
+    await page.getByRole("button", { name: "Invite", exact: true }).click();
+    await page.getByText("The team has no verified domain").waitFor();
+    await page.close();
+    const stranger = await openPerson(ui.browser, ui.appliance.url);
+    const outside = await stranger.newPage();
+    await outside.goto("/dashboard/forgot");
+    await outside.getByRole("button", { name: "Send reset link" }).waitFor();
+    const { data } = (await (await ui.appliance.api("/domains")).json()) as { data: { id: string }[] };
+    for (const { id } of data) await ui.appliance.api(`/domains/${id}`, { method: "DELETE" });
+    await outside.reload();
+    await outside.getByText("sendlark admin link --email").waitFor();
+    await stranger.close();
+  });
 });

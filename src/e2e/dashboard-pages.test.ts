@@ -62,32 +62,28 @@ const ui = withStage({
 });
 
 describe("every page", () => {
-  inBrowser.each(ROUTES)(
-    "%s",
-    async (route) => {
-      const { path, isOutside } = ui.stage.pages.find((page) => page.route === route)!;
-      const { page, errors } = await openNotingErrors(isOutside ? outside : ui.owner);
-      try {
-        await page.goto(path);
-        await whenShown(page);
-        expect(await page.title()).toMatch(/^\S.* · Sendlark$/);
-        expect(await page.locator("h1").count()).toBe(1);
-        expect(await findHiddenFocus(page)).toEqual([]);
-        await setTheme(page, "light");
-        expect(await findBarriers(page)).toEqual([]);
-        await setTheme(page, "dark");
-        expect(await findBarriers(page, ["color-contrast"])).toEqual([]);
-        await page.setViewportSize(PHONE);
-        expect(await findOverflow(page)).toEqual([]);
-        expect(await findBarriers(page, PHONE_RULES)).toEqual([]);
-        // Nobody is signed in outside, which the browser notes for each request that is refused.
-        expect(errors.filter((text) => !isOutside || !text.includes("401"))).toEqual([]);
-      } finally {
-        await page.close();
-      }
-    },
-    60_000,
-  );
+  inBrowser.each(ROUTES)("%s", async (route) => {
+    const { path, isOutside } = ui.stage.pages.find((page) => page.route === route)!;
+    const { page, errors } = await openNotingErrors(isOutside ? outside : ui.owner);
+    try {
+      await page.goto(path);
+      await whenShown(page);
+      expect(await page.title()).toMatch(/^\S.* · Sendlark$/);
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(await findHiddenFocus(page)).toEqual([]);
+      await setTheme(page, "light");
+      expect(await findBarriers(page)).toEqual([]);
+      await setTheme(page, "dark");
+      expect(await findBarriers(page, ["color-contrast"])).toEqual([]);
+      await page.setViewportSize(PHONE);
+      expect(await findOverflow(page)).toEqual([]);
+      expect(await findBarriers(page, PHONE_RULES)).toEqual([]);
+      // Nobody is signed in outside, which the browser notes for each request that is refused.
+      expect(errors.filter((text) => !isOutside || !text.includes("401"))).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  });
 });
 
 describe("every page in German", () => {
@@ -114,128 +110,108 @@ describe("every page in German", () => {
     return tour;
   }
 
-  inBrowser.each(ROUTES)(
-    "%s",
-    async (route) => {
-      const { page, errors } = await open(route);
-      await whenShown(page);
-      expect(await page.locator("html").getAttribute("lang")).toBe("de");
-      expect(await findUntranslated(page, german, [...subjects, ...NAMES])).toEqual([]);
-      expect(await findBarriers(page)).toEqual([]);
-      await setTheme(page, "dark");
-      expect(await findBarriers(page, ["color-contrast"])).toEqual([]);
-      await page.setViewportSize(PHONE);
-      expect(await findOverflow(page)).toEqual([]);
-      expect(await findBarriers(page, PHONE_RULES)).toEqual([]);
-      // Nobody is signed in outside, which the browser notes for each request that is refused.
-      expect(errors.filter((text) => page === tour.page || !text.includes("401"))).toEqual([]);
-      if (page !== tour.page) await page.close();
-    },
-    60_000,
-  );
+  inBrowser.each(ROUTES)("%s", async (route) => {
+    const { page, errors } = await open(route);
+    await whenShown(page);
+    expect(await page.locator("html").getAttribute("lang")).toBe("de");
+    expect(await findUntranslated(page, german, [...subjects, ...NAMES])).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
+    await setTheme(page, "dark");
+    expect(await findBarriers(page, ["color-contrast"])).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await findBarriers(page, PHONE_RULES)).toEqual([]);
+    // Nobody is signed in outside, which the browser notes for each request that is refused.
+    expect(errors.filter((text) => page === tour.page || !text.includes("401"))).toEqual([]);
+    if (page !== tour.page) await page.close();
+  });
 });
 
-inBrowser(
-  "the queue says how many deliveries an action means, then does it",
-  async () => {
-    const { page, errors } = await openNotingErrors(ui.owner);
-    try {
-      await page.goto("/dashboard/queue?view=deliveries&site=sandbox");
-      await whenShown(page);
-      // Nothing leaves a sandbox, so there is no way to try.
-      expect(await page.getByRole("button", { name: "Test an address" }).count()).toBe(0);
-      const rows = page.locator("tbody tr");
-      const before = await rows.count();
-      expect(before).toBeGreaterThan(0);
-      expect(await rows.first().innerText()).toContain("resend.dev");
-      expect(await findBarriers(page)).toEqual([]);
-      await page.getByRole("button", { name: "Hold", exact: true }).click();
-      const dialog = page.getByRole("dialog", { name: "Hold deliveries" });
-      await dialog.getByText(before === 1 ? "1 delivery" : `${before} deliveries`).waitFor();
-      expect(await findBarriers(page)).toEqual([]);
-      await dialog.getByRole("button", { name: "Hold" }).click();
-      await dialog.waitFor({ state: "detached" });
-      await page.getByText("No matching deliveries").waitFor();
-      const answer = await ui.stage.appliance.api("/queue/deliveries?state=queued&site=sandbox");
-      expect(await answer.json()).toMatchObject({ data: [] });
-      expect(errors).toEqual([]);
-    } finally {
-      await page.close();
-    }
-  },
-  60_000,
-);
+inBrowser("the queue says how many deliveries an action means, then does it", async () => {
+  const { page, errors } = await openNotingErrors(ui.owner);
+  try {
+    await page.goto("/dashboard/queue?view=deliveries&site=sandbox");
+    await whenShown(page);
+    // Nothing leaves a sandbox, so there is no way to try.
+    expect(await page.getByRole("button", { name: "Test an address" }).count()).toBe(0);
+    const rows = page.locator("tbody tr");
+    const before = await rows.count();
+    expect(before).toBeGreaterThan(0);
+    expect(await rows.first().innerText()).toContain("resend.dev");
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Hold", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Hold deliveries" });
+    await dialog.getByText(before === 1 ? "1 delivery" : `${before} deliveries`).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Hold" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByText("No matching deliveries").waitFor();
+    const answer = await ui.stage.appliance.api("/queue/deliveries?state=queued&site=sandbox");
+    expect(await answer.json()).toMatchObject({ data: [] });
+    expect(errors).toEqual([]);
+  } finally {
+    await page.close();
+  }
+});
 
-inBrowser(
-  "a webhook is made in the browser, tested, and its post can be read",
-  async () => {
-    const { page, errors } = await openNotingErrors(ui.owner);
-    try {
-      await page.goto("/dashboard/webhooks");
-      await page.getByRole("button", { name: "Add webhook" }).first().click();
-      await page.getByLabel("Endpoint URL").fill(`${ui.stage.appliance.url}/nothing-is-here`);
-      await page.getByRole("button", { name: "Select all: Domains" }).click();
-      expect(await findBarriers(page)).toEqual([]);
-      await page.getByRole("button", { name: "Add webhook" }).click();
-      await page.getByRole("button", { name: "Send test event" }).click();
-      await page.getByLabel("Event", { exact: true }).selectOption("email.bounced");
-      await page.getByRole("button", { name: "Send" }).click();
-      await page.getByRole("link", { name: "email.bounced" }).click();
-      await page.getByText("HTTP 4").first().waitFor();
-      expect(await page.getByLabel("Payload JSON").first().innerText()).toContain('"type": "email.bounced"');
-      expect(errors).toEqual([]);
-    } finally {
-      await page.close();
-    }
-  },
-  60_000,
-);
+inBrowser("a webhook is made in the browser, tested, and its post can be read", async () => {
+  const { page, errors } = await openNotingErrors(ui.owner);
+  try {
+    await page.goto("/dashboard/webhooks");
+    await page.getByRole("button", { name: "Add webhook" }).first().click();
+    await page.getByLabel("Endpoint URL").fill(`${ui.stage.appliance.url}/nothing-is-here`);
+    await page.getByRole("button", { name: "Select all: Domains" }).click();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Add webhook" }).click();
+    await page.getByRole("button", { name: "Send test event" }).click();
+    await page.getByLabel("Event", { exact: true }).selectOption("email.bounced");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("link", { name: "email.bounced" }).click();
+    await page.getByText("HTTP 4").first().waitFor();
+    expect(await page.getByLabel("Payload JSON").first().innerText()).toContain('"type": "email.bounced"');
+    expect(errors).toEqual([]);
+  } finally {
+    await page.close();
+  }
+});
 
-inBrowser(
-  "the palette finds emails and domains while one types, and ? lists the keys",
-  async () => {
-    const { page, errors } = await openNotingErrors(ui.owner);
-    try {
-      await page.goto("/dashboard/settings/usage");
-      await whenShown(page);
-      await page.keyboard.press("/");
-      await page.getByRole("combobox").fill("weekly stock");
-      await page.getByRole("option", { name: /Weekly stock report/ }).waitFor();
-      expect(await findBarriers(page)).toEqual([]);
-      await page.keyboard.press("Enter");
-      await page.getByRole("heading", { level: 1, name: "Weekly stock report" }).waitFor();
-      await page.keyboard.press("Control+k");
-      await page.getByRole("combobox").fill("news.love");
-      await page.getByRole("option", { name: "news.lovelace.dev" }).click();
-      await page.getByRole("heading", { level: 1, name: "news.lovelace.dev" }).waitFor();
-      await page.keyboard.press("?");
-      await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
-      expect(await findBarriers(page)).toEqual([]);
-      expect(errors).toEqual([]);
-    } finally {
-      await page.close();
-    }
-  },
-  60_000,
-);
+inBrowser("the palette finds emails and domains while one types, and ? lists the keys", async () => {
+  const { page, errors } = await openNotingErrors(ui.owner);
+  try {
+    await page.goto("/dashboard/settings/usage");
+    await whenShown(page);
+    await page.keyboard.press("/");
+    await page.getByRole("combobox").fill("weekly stock");
+    await page.getByRole("option", { name: /Weekly stock report/ }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Weekly stock report" }).waitFor();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("news.love");
+    await page.getByRole("option", { name: "news.lovelace.dev" }).click();
+    await page.getByRole("heading", { level: 1, name: "news.lovelace.dev" }).waitFor();
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  } finally {
+    await page.close();
+  }
+});
 
-inBrowser(
-  "an address that is no page says so, among those that are",
-  async () => {
-    const { page, errors } = await openNotingErrors(ui.owner);
-    try {
-      await page.goto("/dashboard/looms/17");
-      await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
-      expect(await findBarriers(page)).toEqual([]);
-      await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Domains" }).click();
-      await page.getByRole("heading", { level: 1, name: "Domains" }).waitFor();
-      expect(errors).toEqual([]);
-    } finally {
-      await page.close();
-    }
-  },
-  60_000,
-);
+inBrowser("an address that is no page says so, among those that are", async () => {
+  const { page, errors } = await openNotingErrors(ui.owner);
+  try {
+    await page.goto("/dashboard/looms/17");
+    await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Domains" }).click();
+    await page.getByRole("heading", { level: 1, name: "Domains" }).waitFor();
+    expect(errors).toEqual([]);
+  } finally {
+    await page.close();
+  }
+});
 
 inBrowser(
   "on a phone the menu leads on and closes behind, and a row holds what the columns held",
@@ -259,7 +235,6 @@ inBrowser(
       await page.close();
     }
   },
-  60_000,
 );
 
 inBrowser.each([767, 768])(
@@ -281,33 +256,28 @@ inBrowser.each([767, 768])(
       await page.close();
     }
   },
-  60_000,
 );
 
-inBrowser(
-  "the colours are chosen in the person's menu, and follow the system again",
-  async () => {
-    const { page } = await openNotingErrors(ui.owner);
-    const theme = () => page.evaluate<string>("document.documentElement.dataset.theme");
-    try {
-      await page.emulateMedia({ colorScheme: "dark" });
-      await page.goto("/dashboard/settings/usage");
-      await whenShown(page);
-      expect(await theme()).toBe("dark");
-      await page.getByRole("button", { name: /ada@lovelace.dev/ }).click();
-      await page.getByRole("menuitemradio", { name: "Light" }).click();
-      expect(await theme()).toBe("light");
-      await page.getByRole("menuitemradio", { name: "System" }).click();
-      expect(await theme()).toBe("dark");
-      expect(await findBarriers(page, MENU_RULES)).toEqual([]);
-      await page.emulateMedia({ colorScheme: "light" });
-      await page.waitForFunction("document.documentElement.dataset.theme === 'light'");
-    } finally {
-      await page.close();
-    }
-  },
-  60_000,
-);
+inBrowser("the colours are chosen in the person's menu, and follow the system again", async () => {
+  const { page } = await openNotingErrors(ui.owner);
+  const theme = () => page.evaluate<string>("document.documentElement.dataset.theme");
+  try {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/dashboard/settings/usage");
+    await whenShown(page);
+    expect(await theme()).toBe("dark");
+    await page.getByRole("button", { name: /ada@lovelace.dev/ }).click();
+    await page.getByRole("menuitemradio", { name: "Light" }).click();
+    expect(await theme()).toBe("light");
+    await page.getByRole("menuitemradio", { name: "System" }).click();
+    expect(await theme()).toBe("dark");
+    expect(await findBarriers(page, MENU_RULES)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.waitForFunction("document.documentElement.dataset.theme === 'light'");
+  } finally {
+    await page.close();
+  }
+});
 
 inBrowser("the audit log has words for every described request that changes something", async () => {
   const answer = await fetch(`${ui.stage.appliance.url}/openapi.json`);

@@ -30,7 +30,6 @@ inBrowser(
   "a domain's page says where its emails leave from, and Health which address is missing",
   async () => {
     const { page, errors } = await openNotingErrors(ui.owner);
-    page.setDefaultTimeout(8_000);
     const { data } = (await (await ui.appliance.api("/domains")).json()) as { data: { id: string }[] };
     await page.goto(`/dashboard/domains/${data[0]!.id}?tab=settings`);
     await whenShown(page);
@@ -63,5 +62,4 @@ inBrowser(
     expect(errors).toEqual([]);
     await page.close();
   },
-  60_000,
 );

@@ -11,7 +11,7 @@ import { type FakeGoogle, type FakeGoogleDomain, startFakeGoogle } from "../test
 const DAY_MS = 24 * 3600_000;
 let google: FakeGoogle;
 const ui = withDashboard({
-  page: { patienceMs: 20_000 },
+  page: {},
   appliance() {
     google = startFakeGoogle();
     return { config: configFor(google.settings) };

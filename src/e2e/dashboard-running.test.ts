@@ -50,7 +50,6 @@ inBrowser(
     expect(errors).toEqual([]);
     await page.close();
   },
-  60_000,
 );
 
 inBrowser(
@@ -84,7 +83,6 @@ inBrowser(
     expect(errors).toEqual([]);
     await page.close();
   },
-  60_000,
 );
 
 inBrowser(
@@ -104,7 +102,6 @@ inBrowser(
     expect(errors).toEqual([]);
     await page.close();
   },
-  60_000,
 );
 
 inBrowser(
@@ -129,5 +126,4 @@ inBrowser(
     expect(errors).toEqual([]);
     await page.close();
   },
-  60_000,
 );

@@ -61,105 +61,93 @@ async function expectText(page: Page, texts: string[]): Promise<void> {
   ).toBe(0);
 }
 
-inBrowser(
-  "what a webhook's endpoint answers",
-  async () => {
-    const { id } = await call<{ id: string }>("POST", "/webhooks", {
-      ...{ endpoint: `${shop.url}/x`, events: ["email.sent"] },
-    });
-    const posts = Math.ceil(payloads.length / A_POST);
-    for (let post = 1; post <= posts; post += 1) {
-      await call("POST", `/webhooks/${id}/test`, { type: "email.sent" });
-      await shop.until(post);
-    }
-    const events = `/webhooks/${id}/events?limit=100`;
-    const { data } = await call<{ data: { id: string }[] }>("GET", events);
-    const { page, errors } = await openNotingErrors(ui.owner);
-    const seen: string[] = [];
-    for (const event of data.toReversed()) {
-      await page.goto(`/dashboard/webhooks/${id}/events/${event.id}`);
-      await page.getByText("HTTP 400").first().waitFor();
-      seen.push((await page.getByLabel("response of attempt 1").first().textContent()) ?? "");
-      await expectText(page, []);
-    }
-    const shown = bare(seen.join("\n"));
-    for (const payload of payloads) expect(shown).toContain(bare(payload));
-    expect({ hits, errors }).toEqual({ hits: [], errors: [] });
-    await page.close();
-  },
-  120_000,
-);
+inBrowser("what a webhook's endpoint answers", async () => {
+  const { id } = await call<{ id: string }>("POST", "/webhooks", {
+    ...{ endpoint: `${shop.url}/x`, events: ["email.sent"] },
+  });
+  const posts = Math.ceil(payloads.length / A_POST);
+  for (let post = 1; post <= posts; post += 1) {
+    await call("POST", `/webhooks/${id}/test`, { type: "email.sent" });
+    await shop.until(post);
+  }
+  const events = `/webhooks/${id}/events?limit=100`;
+  const { data } = await call<{ data: { id: string }[] }>("GET", events);
+  const { page, errors } = await openNotingErrors(ui.owner);
+  const seen: string[] = [];
+  for (const event of data.toReversed()) {
+    await page.goto(`/dashboard/webhooks/${id}/events/${event.id}`);
+    await page.getByText("HTTP 400").first().waitFor();
+    seen.push((await page.getByLabel("response of attempt 1").first().textContent()) ?? "");
+    await expectText(page, []);
+  }
+  const shown = bare(seen.join("\n"));
+  for (const payload of payloads) expect(shown).toContain(bare(payload));
+  expect({ hits, errors }).toEqual({ hits: [], errors: [] });
+  await page.close();
+});
 
-inBrowser(
-  "what opens an email, and which browser signs in",
-  async () => {
-    const agents = payloads.filter((_, index) => index % 7 === 0).map((payload) => payload.slice(0, 250));
-    agents.push("The last one");
-    const { data } = await call<{ data: { id: string }[] }>("GET", "/domains");
-    await call("PATCH", `/domains/${data[0]?.id}`, { open_tracking: true });
-    const email = { from: "a@sender.test", to: ["joe@site.test"], subject: "Hi", html: "<p>Hi</p>" };
-    const { id } = await call<{ id: string }>("POST", "/emails", email);
-    await ui.appliance.mx.untilMessages(1);
-    const { html } = await parseMessage(ui.appliance.mx.messages[0]!.raw);
-    const pixel = /http:\/\/127\.0\.0\.1:\d+\/t\/o\/[^"]+/.exec(html ?? "")?.[0] ?? "";
-    for (const agent of agents) {
-      expect((await fetch(pixel, { headers: { "user-agent": agent } })).status).toBe(200);
-      const signedIn = await fetch(`${ui.appliance.url}/dashboard/api/session`, {
-        method: "POST",
-        headers: {
-          ...{ "content-type": "application/json", "sec-fetch-site": "same-origin", "user-agent": agent },
-        },
-        body: JSON.stringify(OWNER),
-      });
-      expect(signedIn.status).toBe(200);
-    }
-    let told: string[] = [];
-    await until(async () => {
-      type Opened = { data: { type: string; data: { open?: { userAgent: string } } }[] };
-      const { data: events } = await call<Opened>("GET", `/emails/${id}/events?limit=100`);
-      told = events.flatMap((event) => event.data.open?.userAgent ?? []);
-      return told.includes("The last one");
-    }, "all opens are told");
-    const { page, errors } = await openNotingErrors(ui.owner);
-    await page.goto(`/dashboard/emails/${id}`);
-    await page.getByText("Opened").first().waitFor();
-    await whenShown(page);
-    const earlier = page.getByRole("button", { name: /^Show \d+ earlier events$/ });
-    if (await earlier.isVisible()) await earlier.click();
-    await expectText(page, told);
-    await page.goto("/dashboard/settings/sessions");
-    await whenShown(page);
-    await page.getByRole("button", { name: "Sign out other sessions" }).waitFor();
-    await expectText(page, agents.slice(0, 3));
-    expect({ hits, errors: errors.filter((text) => !text.includes("/preview")) }).toEqual({
-      hits: [],
-      errors: [],
+inBrowser("what opens an email, and which browser signs in", async () => {
+  const agents = payloads.filter((_, index) => index % 7 === 0).map((payload) => payload.slice(0, 250));
+  agents.push("The last one");
+  const { data } = await call<{ data: { id: string }[] }>("GET", "/domains");
+  await call("PATCH", `/domains/${data[0]?.id}`, { open_tracking: true });
+  const email = { from: "a@sender.test", to: ["joe@site.test"], subject: "Hi", html: "<p>Hi</p>" };
+  const { id } = await call<{ id: string }>("POST", "/emails", email);
+  await ui.appliance.mx.untilMessages(1);
+  const { html } = await parseMessage(ui.appliance.mx.messages[0]!.raw);
+  const pixel = /http:\/\/127\.0\.0\.1:\d+\/t\/o\/[^"]+/.exec(html ?? "")?.[0] ?? "";
+  for (const agent of agents) {
+    expect((await fetch(pixel, { headers: { "user-agent": agent } })).status).toBe(200);
+    const signedIn = await fetch(`${ui.appliance.url}/dashboard/api/session`, {
+      method: "POST",
+      headers: {
+        ...{ "content-type": "application/json", "sec-fetch-site": "same-origin", "user-agent": agent },
+      },
+      body: JSON.stringify(OWNER),
     });
-    await page.close();
-  },
-  120_000,
-);
+    expect(signedIn.status).toBe(200);
+  }
+  let told: string[] = [];
+  await until(async () => {
+    type Opened = { data: { type: string; data: { open?: { userAgent: string } } }[] };
+    const { data: events } = await call<Opened>("GET", `/emails/${id}/events?limit=100`);
+    told = events.flatMap((event) => event.data.open?.userAgent ?? []);
+    return told.includes("The last one");
+  }, "all opens are told");
+  const { page, errors } = await openNotingErrors(ui.owner);
+  await page.goto(`/dashboard/emails/${id}`);
+  await page.getByText("Opened").first().waitFor();
+  await whenShown(page);
+  const earlier = page.getByRole("button", { name: /^Show \d+ earlier events$/ });
+  if (await earlier.isVisible()) await earlier.click();
+  await expectText(page, told);
+  await page.goto("/dashboard/settings/sessions");
+  await whenShown(page);
+  await page.getByRole("button", { name: "Sign out other sessions" }).waitFor();
+  await expectText(page, agents.slice(0, 3));
+  expect({ hits, errors: errors.filter((text) => !text.includes("/preview")) }).toEqual({
+    hits: [],
+    errors: [],
+  });
+  await page.close();
+});
 
-inBrowser(
-  "previews ask other servers for images only once a person wants them",
-  async () => {
-    const at = (name: string) => `http://127.0.0.1:${canary.port}/${name}`;
-    const html = `<p>Hello</p><img src="${at("image")}"><p style="background:url(${at("background")})">there</p>`;
-    const email = { from: "a@sender.test", to: ["joe@site.test"], subject: "Hi", html };
-    const sent = await call<{ id: string }>("POST", "/emails", email);
-    const template = await call<{ id: string }>("POST", "/templates", { name: "Hi", subject: "Hi", html });
-    const { page } = await openNotingErrors(ui.owner);
-    for (const path of [`/emails/${sent.id}`, `/templates/${template.id}`]) {
-      hits.length = 0;
-      await page.goto(`/dashboard${path}`);
-      const frame = page.frameLocator('iframe[title="Email preview"]');
-      await frame.getByText("there").waitFor();
-      await whenShown(page);
-      expect([path, hits]).toEqual([path, []]);
-      await page.getByLabel("Load remote images").check();
-      await until(async () => new Set(hits).size === 2, "both images are asked for");
-    }
-    await page.close();
-  },
-  60_000,
-);
+inBrowser("previews ask other servers for images only once a person wants them", async () => {
+  const at = (name: string) => `http://127.0.0.1:${canary.port}/${name}`;
+  const html = `<p>Hello</p><img src="${at("image")}"><p style="background:url(${at("background")})">there</p>`;
+  const email = { from: "a@sender.test", to: ["joe@site.test"], subject: "Hi", html };
+  const sent = await call<{ id: string }>("POST", "/emails", email);
+  const template = await call<{ id: string }>("POST", "/templates", { name: "Hi", subject: "Hi", html });
+  const { page } = await openNotingErrors(ui.owner);
+  for (const path of [`/emails/${sent.id}`, `/templates/${template.id}`]) {
+    hits.length = 0;
+    await page.goto(`/dashboard${path}`);
+    const frame = page.frameLocator('iframe[title="Email preview"]');
+    await frame.getByText("there").waitFor();
+    await whenShown(page);
+    expect([path, hits]).toEqual([path, []]);
+    await page.getByLabel("Load remote images").check();
+    await until(async () => new Set(hits).size === 2, "both images are asked for");
+  }
+  await page.close();
+});

@@ -161,37 +161,32 @@ inBrowser(
     expect(errors).toEqual([]);
     await page.close();
   },
-  120_000,
 );
 
-inBrowser(
-  "the chosen columns of a list stay chosen, also on another device",
-  async () => {
-    const { page, errors } = await openNotingErrors(ui.owner);
-    await page.goto("/dashboard/emails");
-    await page.getByRole("button", { name: "Columns" }).click();
-    await page.getByRole("menuitemcheckbox", { name: "Subject" }).click();
-    const isSaved = (answer: Response) => answer.request().postData()?.includes('"from"') === true;
-    const saved = page.waitForResponse(isSaved);
-    await page.getByRole("menuitemcheckbox", { name: "From" }).click();
-    await saved;
-    await page.keyboard.press("Escape");
-    const other = await ui.browser.newContext({ baseURL: ui.stage.appliance.url, reducedMotion: "reduce" });
-    await ui.stage.signIn(other);
-    const there = await other.newPage();
-    await there.goto("/dashboard/emails");
-    await there.getByRole("columnheader", { name: "From" }).waitFor();
-    expect(await there.getByRole("columnheader", { name: "Subject" }).count()).toBe(0);
-    await there.getByRole("button", { name: "Columns" }).click();
-    await there.getByRole("menuitem", { name: "Reset" }).click();
-    await there.getByRole("columnheader", { name: "Subject" }).waitFor();
-    expect(await there.getByRole("columnheader", { name: "From" }).count()).toBe(0);
-    await other.close();
-    expect(errors).toEqual([]);
-    await page.close();
-  },
-  60_000,
-);
+inBrowser("the chosen columns of a list stay chosen, also on another device", async () => {
+  const { page, errors } = await openNotingErrors(ui.owner);
+  await page.goto("/dashboard/emails");
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Subject" }).click();
+  const isSaved = (answer: Response) => answer.request().postData()?.includes('"from"') === true;
+  const saved = page.waitForResponse(isSaved);
+  await page.getByRole("menuitemcheckbox", { name: "From" }).click();
+  await saved;
+  await page.keyboard.press("Escape");
+  const other = await ui.browser.newContext({ baseURL: ui.stage.appliance.url, reducedMotion: "reduce" });
+  await ui.stage.signIn(other);
+  const there = await other.newPage();
+  await there.goto("/dashboard/emails");
+  await there.getByRole("columnheader", { name: "From" }).waitFor();
+  expect(await there.getByRole("columnheader", { name: "Subject" }).count()).toBe(0);
+  await there.getByRole("button", { name: "Columns" }).click();
+  await there.getByRole("menuitem", { name: "Reset" }).click();
+  await there.getByRole("columnheader", { name: "Subject" }).waitFor();
+  expect(await there.getByRole("columnheader", { name: "From" }).count()).toBe(0);
+  await other.close();
+  expect(errors).toEqual([]);
+  await page.close();
+});
 
 /** Scheduled, so that nothing happens to them. */
 async function scheduleMany(count: number): Promise<void> {
@@ -270,7 +265,6 @@ inBrowser(
     expect(errors).toEqual([]);
     await page.close();
   },
-  90_000,
 );
 
 inBrowser(
@@ -296,7 +290,7 @@ inBrowser(
     }
     for (const { page, first, box, key } of opened) {
       const show = page.getByRole("button", { name: /^Show \d+ new$/ });
-      await show.waitFor({ timeout: 25_000 });
+      await show.waitFor();
       expect(await first.boundingBox()).toEqual(box);
       expect(await first.getAttribute("data-key")).toBe(key);
       await show.click();
@@ -305,31 +299,26 @@ inBrowser(
       await page.close();
     }
   },
-  60_000,
 );
 
-inBrowser(
-  "several rows are chosen by checkbox, by a range and by key, and a bar says how many",
-  async () => {
-    const { page, errors } = await openNotingErrors(ui.owner);
-    await page.goto("/dashboard/emails");
-    const boxes = page.locator("tbody").getByRole("checkbox");
-    const bar = page.getByRole("toolbar", { name: "Selected rows" });
-    await boxes.nth(1).click();
-    await boxes.nth(4).click({ modifiers: ["Shift"] });
-    await bar.getByText("4 selected").waitFor();
-    expect(await page.getByRole("checkbox", { name: "Select all" }).evaluate(INDETERMINATE)).toBe(true);
-    expect(await findBarriers(page)).toEqual([]);
-    for (const key of ["j", "x"]) await page.keyboard.press(key);
-    await bar.getByText("5 selected").waitFor();
-    await page.getByRole("checkbox", { name: "Select all" }).click();
-    await bar.getByText("50 selected").waitFor();
-    await page.keyboard.press("Escape");
-    await bar.waitFor({ state: "detached" });
-    expect(errors).toEqual([]);
-    await page.close();
-  },
-  30_000,
-);
+inBrowser("several rows are chosen by checkbox, by a range and by key, and a bar says how many", async () => {
+  const { page, errors } = await openNotingErrors(ui.owner);
+  await page.goto("/dashboard/emails");
+  const boxes = page.locator("tbody").getByRole("checkbox");
+  const bar = page.getByRole("toolbar", { name: "Selected rows" });
+  await boxes.nth(1).click();
+  await boxes.nth(4).click({ modifiers: ["Shift"] });
+  await bar.getByText("4 selected").waitFor();
+  expect(await page.getByRole("checkbox", { name: "Select all" }).evaluate(INDETERMINATE)).toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
+  for (const key of ["j", "x"]) await page.keyboard.press(key);
+  await bar.getByText("5 selected").waitFor();
+  await page.getByRole("checkbox", { name: "Select all" }).click();
+  await bar.getByText("50 selected").waitFor();
+  await page.keyboard.press("Escape");
+  await bar.waitFor({ state: "detached" });
+  expect(errors).toEqual([]);
+  await page.close();
+});
 
 const INDETERMINATE = (element: unknown) => (element as { indeterminate: boolean }).indeterminate;

@@ -49,7 +49,6 @@ inBrowser(
     expect(errors.filter((text) => !/status of 4(?:09|22)/.test(text))).toEqual([]);
     await page.close();
   },
-  60_000,
 );
 
 inBrowser(
@@ -116,7 +115,6 @@ inBrowser(
     expect(errors.filter((text) => !text.includes("status of 403"))).toEqual([]);
     await Promise.all([member.close(), stranger.close(), page.close()]);
   },
-  90_000,
 );
 
 inBrowser(
@@ -154,5 +152,4 @@ inBrowser(
     await page.getByRole("alert").getByText("is wrong").waitFor();
     await person.close();
   },
-  60_000,
 );

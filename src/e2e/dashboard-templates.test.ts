@@ -9,7 +9,6 @@ import { until } from "../testing/fixtures/until.ts";
 const ui = withDashboard({
   appliance: SANDBOX,
   page: {
-    patienceMs: 10_000,
     provoked: /the server responded with a status of (?:409|422)|ERR_INTERNET_DISCONNECTED/,
   },
 });

@@ -37,7 +37,6 @@ const send = (mailbox: string) =>
 
 async function open(path: string): Promise<{ page: Page; errors: string[] }> {
   const opened = await openNotingErrors(ui.owner);
-  opened.page.setDefaultTimeout(10_000);
   await opened.page.goto(`/dashboard${path}`);
   return opened;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   page.on("pageerror", (error) => messages.push(error.message));
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(`${server.url}/docs`);
-}, 60_000);
+});
 afterAll(async () => {
   if (!hasBrowser) return;
   await releaseChromium(browser);

@@ -129,4 +129,4 @@ test("the executable exports contacts, and finishes an erase that it was killed 
     await server?.child.exited;
     rmSync(directory, { recursive: true });
   }
-}, 120_000);
+});

@@ -32,7 +32,7 @@ test.concurrent("[[site]] bounds connections and messages on each of them", asyn
   );
   const shown = (await sites(appliance)).find(({ site }) => site === "mx.site.test");
   expect(shown).toMatchObject({ rule: "site.test", connections: 1, next_try_at: null });
-}, 60_000);
+});
 
 test.concurrent("a site that asks for less is paused as a whole, and its words are shown", async () => {
   const words = "421 4.7.0 mail from you is temporarily deferred";
@@ -45,4 +45,4 @@ test.concurrent("a site that asks for less is paused as a whole, and its words a
   const shown = (await sites(appliance)).find(({ site }) => site === "mx.site.test");
   expect(shown?.reason).toContain("temporarily deferred");
   expect(Date.parse(shown!.next_try_at!)).toBeGreaterThan(Date.now() + 30_000);
-}, 60_000);
+});

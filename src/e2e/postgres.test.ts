@@ -30,7 +30,7 @@ beforeAll(async () => {
     database: await server.createDatabase(),
     config: '\n[outbound]\nallow_private_networks = ["127.0.0.0/8"]\n',
   });
-}, 120_000);
+});
 afterAll(async () => {
   await appliance?.[Symbol.asyncDispose]();
   await receiver?.[Symbol.asyncDispose]();
@@ -91,7 +91,7 @@ test("accepts by HTTP and SMTP, delivers, and posts what happened", async () => 
   await receiver.until(7, ({ path }) => path === "/hook");
   expect(await (await appliance.api("/emails")).json()).toMatchObject({ data: { length: 7 } });
   expect(await (await fetch(`${appliance.url}/ready`)).json()).toEqual({ status: "ready" });
-}, 60_000);
+});
 
 test("goes on after SIGTERM, and after kill -9, with all that it has acknowledged", async () => {
   expect(await appliance.stop()).toBe(0);
@@ -104,7 +104,7 @@ test("goes on after SIGTERM, and after kill -9, with all that it has acknowledge
   }
   expect(await send()).toBe(200);
   await allArrived();
-}, 120_000);
+});
 
 async function goesWithout(lose: () => unknown, bringBack: () => unknown): Promise<void> {
   using client = await submit();
@@ -135,8 +135,8 @@ async function goesWithout(lose: () => unknown, bringBack: () => unknown): Promi
 
 test("tells clients at once that the server is gone, and goes on when it is back", async () => {
   await goesWithout(server.stop, server.start);
-}, 120_000);
+});
 
 test("tells clients at once that the server is silent, and goes on when it speaks", async () => {
   await goesWithout(server.silence, server.resume);
-}, 120_000);
+});

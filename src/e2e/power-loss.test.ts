@@ -11,7 +11,7 @@ const { test } = onlyWith("strace, and the right to trace", HAS_STRACE);
 let recording: Recording;
 beforeAll(async () => {
   if (HAS_STRACE) recording = await recordServer(24);
-}, 60_000);
+});
 
 test("the power fails at any moment, and every state of the disk holds what was acknowledged", async () => {
   const seed = Date.now() % 100_000;

@@ -77,7 +77,6 @@ describe.each(PROVIDERS)("%s", (name, index) => {
       await page.getByText("was denied").waitFor();
       await page.context().close();
     },
-    60_000,
   );
 
   inBrowser(
@@ -107,62 +106,53 @@ describe.each(PROVIDERS)("%s", (name, index) => {
       await page.getByRole("heading", { name: "Security" }).waitFor();
       await page.context().close();
     },
-    60_000,
   );
 
-  inBrowser(
-    "the way back of one browser opens nothing in another, nor a second time",
-    async () => {
-      elsewhere.person = { ...nina, subject: `${20 + index}`, email: `mia-${index}@acme.test` };
-      const joining = await openPage(await invite(elsewhere.person.email));
-      await joining.getByRole("button", { name: `Join with ${name}` }).click();
-      await joining.getByRole("heading", { name: "Emails" }).waitFor();
-      await joining.context().clearCookies();
-      elsewhere.isHolding = true;
-      await joining.goto("/dashboard/sign-in");
-      await joining.getByRole("button", { name: `Sign in with ${name}` }).click();
-      await joining.waitForURL(`${elsewhere.url}/**`);
-      const answer = (await joining.locator("body").textContent()) ?? "";
-      elsewhere.isHolding = false;
-      const victim = await openPage(answer);
-      await victim.getByText("started in another browser").waitFor();
-      expect((await victim.request.get("/dashboard/api/session")).status()).toBe(401);
-      await joining.goto(answer);
-      await joining.getByRole("heading", { name: "Emails" }).waitFor();
-      await joining.goto(answer);
-      await joining.getByText("The sign-in expired").waitFor();
-      await Promise.all([joining.context().close(), victim.context().close()]);
-    },
-    60_000,
-  );
+  inBrowser("the way back of one browser opens nothing in another, nor a second time", async () => {
+    elsewhere.person = { ...nina, subject: `${20 + index}`, email: `mia-${index}@acme.test` };
+    const joining = await openPage(await invite(elsewhere.person.email));
+    await joining.getByRole("button", { name: `Join with ${name}` }).click();
+    await joining.getByRole("heading", { name: "Emails" }).waitFor();
+    await joining.context().clearCookies();
+    elsewhere.isHolding = true;
+    await joining.goto("/dashboard/sign-in");
+    await joining.getByRole("button", { name: `Sign in with ${name}` }).click();
+    await joining.waitForURL(`${elsewhere.url}/**`);
+    const answer = (await joining.locator("body").textContent()) ?? "";
+    elsewhere.isHolding = false;
+    const victim = await openPage(answer);
+    await victim.getByText("started in another browser").waitFor();
+    expect((await victim.request.get("/dashboard/api/session")).status()).toBe(401);
+    await joining.goto(answer);
+    await joining.getByRole("heading", { name: "Emails" }).waitFor();
+    await joining.goto(answer);
+    await joining.getByText("The sign-in expired").waitFor();
+    await Promise.all([joining.context().close(), victim.context().close()]);
+  });
 
-  inBrowser(
-    "somebody who is in links it, comes in by it, and unlinks it",
-    async () => {
-      const account = {
-        subject: `${30 + index}`,
-        email: "olga@private.test",
-        isVerified: true,
-        name: "Olga",
-      };
-      elsewhere.person = account;
-      const page = await ui.owner.newPage();
-      await page.goto("/dashboard/settings/security");
-      await page.getByRole("button", { name: `Link ${name}` }).click();
-      await page.getByText(account.email).waitFor();
-      expect(await findBarriers(page)).toEqual([]);
+  inBrowser("somebody who is in links it, comes in by it, and unlinks it", async () => {
+    const account = {
+      subject: `${30 + index}`,
+      email: "olga@private.test",
+      isVerified: true,
+      name: "Olga",
+    };
+    elsewhere.person = account;
+    const page = await ui.owner.newPage();
+    await page.goto("/dashboard/settings/security");
+    await page.getByRole("button", { name: `Link ${name}` }).click();
+    await page.getByText(account.email).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
 
-      const fresh = await openPage("/dashboard/sign-in");
-      await fresh.getByRole("button", { name: `Sign in with ${name}` }).click();
-      await fresh.getByRole("heading", { name: "Emails" }).waitFor();
-      await fresh.context().close();
+    const fresh = await openPage("/dashboard/sign-in");
+    await fresh.getByRole("button", { name: `Sign in with ${name}` }).click();
+    await fresh.getByRole("heading", { name: "Emails" }).waitFor();
+    await fresh.context().close();
 
-      await page.getByRole("button", { name: "Unlink" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Unlink" }).click();
-      await page.getByText(account.email, { exact: true }).waitFor({ state: "detached" });
-      await page.getByRole("button", { name: `Link ${name}` }).waitFor();
-      await page.close();
-    },
-    60_000,
-  );
+    await page.getByRole("button", { name: "Unlink" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Unlink" }).click();
+    await page.getByText(account.email, { exact: true }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: `Link ${name}` }).waitFor();
+    await page.close();
+  });
 });

@@ -88,4 +88,4 @@ test("mail leaves from its domain's region, from the declared fallback, or waits
   await cli("queue", "retry", "--all");
   await mx.untilMessages(sent + 1);
   expect(mx.messages[sent]?.ip).toBe("127.0.0.4");
-}, 60_000);
+});

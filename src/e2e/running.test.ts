@@ -109,7 +109,7 @@ test.concurrent("with conversations that hang, SIGTERM takes its half minute and
   expect(performance.now() - askedAt).toBeLessThan(45_000);
   expect(await events(appliance)).toContain("deliveries.cut_off");
   expect(await state()).toEqual(["queued"]);
-}, 120_000);
+});
 
 test.concurrent("DNS that fails is told once, and so is that it answers again", async () => {
   await using appliance = await startAppliance();
@@ -150,4 +150,4 @@ test.concurrent("DNS that lies bounces nothing, and is told once", async () => {
   appliance.dns.zone["* NS"] = "a.nic.test";
   const gone = await send("a@gone.test");
   await until(async () => (await lastEvent(gone)) === "bounced", "what an honest resolver denies bounces");
-}, 60_000);
+});

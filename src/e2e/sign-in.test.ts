@@ -26,7 +26,7 @@ beforeAll(async () => {
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("heading", { name: "Emails" }).waitFor();
   await page.context().close();
-}, 60_000);
+});
 afterAll(async () => {
   if (browser !== undefined) await releaseChromium(browser);
   await appliance?.[Symbol.asyncDispose]();
@@ -58,7 +58,6 @@ inBrowser(
     await page.getByRole("heading", { name: "Security" }).waitFor();
     await page.context().close();
   },
-  60_000,
 );
 
 inBrowser("a link to the sign-in page leads nowhere but into the dashboard", async () => {
@@ -76,22 +75,18 @@ inBrowser("a link to the sign-in page leads nowhere but into the dashboard", asy
   await page.context().close();
 });
 
-inBrowser(
-  "a session that is ended elsewhere is out at the next look",
-  async () => {
-    const [here, there] = [await newPage(), await newPage()];
-    await signIn(here);
-    await here.getByRole("heading", { level: 1, name: "Security" }).waitFor();
-    await signIn(there);
-    await there.getByRole("link", { name: "Sessions" }).click();
-    await there.getByRole("button", { name: "Sign out other sessions" }).click();
-    await there.getByRole("button", { name: "Sign out other sessions" }).waitFor({ state: "detached" });
-    await here.reload();
-    await here.getByRole("heading", { name: "Sign in" }).waitFor();
-    await Promise.all([here.context().close(), there.context().close()]);
-  },
-  60_000,
-);
+inBrowser("a session that is ended elsewhere is out at the next look", async () => {
+  const [here, there] = [await newPage(), await newPage()];
+  await signIn(here);
+  await here.getByRole("heading", { level: 1, name: "Security" }).waitFor();
+  await signIn(there);
+  await there.getByRole("link", { name: "Sessions" }).click();
+  await there.getByRole("button", { name: "Sign out other sessions" }).click();
+  await there.getByRole("button", { name: "Sign out other sessions" }).waitFor({ state: "detached" });
+  await here.reload();
+  await here.getByRole("heading", { name: "Sign in" }).waitFor();
+  await Promise.all([here.context().close(), there.context().close()]);
+});
 
 inBrowser(
   "pages run no script but their own, stand in no frame and open no window of others; data is only data",
@@ -134,44 +129,39 @@ inBrowser(
     await refused;
     await Promise.all([page.context().close(), outside.context().close()]);
   },
-  60_000,
 );
 
-inBrowser(
-  "a passkey is made, is the second step after the password, and opens alone",
-  async () => {
-    const page = await newPage();
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send("WebAuthn.enable");
-    await devtools.send("WebAuthn.addVirtualAuthenticator", {
-      options: {
-        ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
-        ...{ isUserVerified: true, automaticPresenceSimulation: true },
-      },
-    });
-    await signIn(page);
-    await page.getByLabel("Device name").fill("Laptop");
-    await page.getByRole("button", { name: "Add passkey" }).click();
-    await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
-    await page.getByRole("button", { name: "I saved my codes" }).click();
-    await page.getByText("Laptop").waitFor();
+inBrowser("a passkey is made, is the second step after the password, and opens alone", async () => {
+  const page = await newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await signIn(page);
+  await page.getByLabel("Device name").fill("Laptop");
+  await page.getByRole("button", { name: "Add passkey" }).click();
+  await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+  await page.getByRole("button", { name: "I saved my codes" }).click();
+  await page.getByText("Laptop").waitFor();
 
-    await page.context().clearCookies();
-    await signIn(page);
-    await page.getByRole("button", { name: "Use passkey" }).click();
-    await page.getByRole("heading", { name: "Security" }).waitFor();
+  await page.context().clearCookies();
+  await signIn(page);
+  await page.getByRole("button", { name: "Use passkey" }).click();
+  await page.getByRole("heading", { name: "Security" }).waitFor();
 
-    await page.context().clearCookies();
-    await page.goto("/dashboard/settings/security");
-    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-    await page.getByRole("heading", { name: "Security" }).waitFor();
-    await page.getByRole("button", { name: "Remove" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-    await page.getByText("Your account has no second factor.").waitFor();
-    await page.context().close();
-  },
-  60_000,
-);
+  await page.context().clearCookies();
+  await page.goto("/dashboard/settings/security");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByRole("heading", { name: "Security" }).waitFor();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByText("Your account has no second factor.").waitFor();
+  await page.context().close();
+});
 
 inBrowser(
   "an authenticator app is enrolled by its first code, which does not open a second time",
@@ -199,5 +189,4 @@ inBrowser(
     await page.getByText("9 codes left").waitFor();
     await page.context().close();
   },
-  60_000,
 );

@@ -52,7 +52,7 @@ beforeAll(async () => {
   ];
   cases = new Map(all.map((one) => [`${one.door}: ${one.field}: ${one.shape}`, one]));
   bench = await startStallBench({ pid: appliance.pid, port: Number(new URL(appliance.url).port) });
-}, 60_000);
+});
 afterAll(async () => {
   bench[Symbol.dispose]();
   await appliance[Symbol.asyncDispose]();

@@ -27,7 +27,7 @@ beforeAll(async () => {
     { filename: "b.png", content: "aGk=", content_id: "logo" },
   ];
   ({ id: emailId } = await ask("POST", "/emails", { ...body, attachments }));
-}, 60_000);
+});
 afterAll(() => server[Symbol.asyncDispose]());
 
 // biome-ignore lint/suspicious/noExplicitAny: the raw answers are what is examined.

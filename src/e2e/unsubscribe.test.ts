@@ -16,7 +16,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startAppliance(), sharedChromium()]);
   newsId = (await topic({ name: "Product news", description: "Once a month." })).id;
   publicId = (await topic({ name: "Offers", visibility: "public" })).id;
-}, 60_000);
+});
 afterAll(async () => {
   await releaseChromium(browser);
   await server[Symbol.asyncDispose]();
@@ -96,7 +96,7 @@ test("one click leaves the topic of the email, once, and nothing but that", asyn
   expect(await ask("GET", `/emails/${id}`)).toMatchObject({ topic_id: newsId });
   await untilStatus((await send(to, { topic_id: publicId })).id, "delivered");
   await untilStatus((await send(to, { html: "<p>Your receipt</p>" })).id, "delivered");
-}, 60_000);
+});
 
 test("without a topic one click leaves everything but transactional email; each recipient has a link of their own", async () => {
   const { url, header } = await delivered("bob@site.test", { html: "<p>Hi</p>", unsubscribe: true });
@@ -108,7 +108,7 @@ test("without a topic one click leaves everything but transactional email; each 
   await untilStatus((await send("bob@site.test", { topic_id: newsId })).id, "suppressed");
   await untilStatus((await send("bob@site.test", { html: "<p>Your receipt</p>" })).id, "delivered");
   expect((await ask("GET", "/contacts/cy@site.test")).statusCode).toBe(404);
-}, 60_000);
+});
 
 test("the footer of a template made in the editor has links that work in a single email", async () => {
   const words = { type: "paragraph", content: [{ type: "text", text: "Your plan ends." }] };
@@ -125,7 +125,7 @@ test("the footer of a template made in the editor has links that work in a singl
   const view = links.find((link) => link.includes("/v/"))!;
   const shown = await fetch(view);
   expect([shown.status, (await shown.text()).includes("Your plan ends.")]).toEqual([200, true]);
-}, 60_000);
+});
 
 test("a sender's own header stays alone, and an email without a topic has none", async () => {
   const headers = { "List-Unsubscribe": "<https://acme.test/u>" };
@@ -133,7 +133,7 @@ test("a sender's own header stays alone, and an email without a topic has none",
   expect([own.url, own.header("list-unsubscribe-post")]).toEqual(["https://acme.test/u", undefined]);
   const plain = await delivered("dee@site.test", { html: "<p>Your receipt</p>" });
   expect(plain.header("list-unsubscribe")).toBeUndefined();
-}, 60_000);
+});
 
 test.each([
   ["one that is made up", (url: string) => `${url.slice(0, -4)}AAAA`],
@@ -142,18 +142,14 @@ test.each([
     "one with another first byte",
     (url: string) => url.replace(/\/u\/a./, (start) => `/u/a${start.endsWith("A") ? "B" : "A"}`),
   ],
-])(
-  "a link is worth nothing as %s",
-  async (_what, damage) => {
-    const { url } = await delivered("eve@site.test", { topic_id: newsId });
-    const broken = damage(url);
-    expect(broken).not.toBe(url);
-    expect((await oneClick(broken)).status).toBe(404);
-    expect((await fetch(broken)).status).toBe(404);
-    expect((await ask("GET", "/contacts/eve@site.test")).statusCode).toBe(404);
-  },
-  20_000,
-);
+])("a link is worth nothing as %s", async (_what, damage) => {
+  const { url } = await delivered("eve@site.test", { topic_id: newsId });
+  const broken = damage(url);
+  expect(broken).not.toBe(url);
+  expect((await oneClick(broken)).status).toBe(404);
+  expect((await fetch(broken)).status).toBe(404);
+  expect((await ask("GET", "/contacts/eve@site.test")).statusCode).toBe(404);
+});
 
 async function openPage(url: string, colorScheme: "light" | "dark" = "light"): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme });
@@ -186,7 +182,7 @@ test("a person leaves, chooses and comes back by the page, without scripts", asy
   await page.getByRole("button", { name: "Subscribe again" }).click();
   expect(await ask("GET", `/contacts/${to}`)).toMatchObject({ unsubscribed: false });
   await page.context().close();
-}, 60_000);
+});
 
 test("a German reads German, and the language that a person chooses is kept", async () => {
   const to = "ida@site.test";
@@ -218,7 +214,7 @@ test("a German reads German, and the language that a person chooses is kept", as
     text: { language: "de", wording: expect.stringContaining("Was Sie erhalten möchten\n- ") },
   });
   await context.close();
-}, 60_000);
+});
 
 test("the page in light and dark, plain and in a team's colours, has nothing that axe finds", async () => {
   const { url } = await delivered("gil@site.test", { topic_id: newsId });
@@ -253,4 +249,4 @@ test("the page in light and dark, plain and in a team's colours, has nothing tha
       await context.close();
     }
   }
-}, 60_000);
+});

@@ -57,7 +57,6 @@ describe("URLs that lead to forbidden addresses", () => {
       expect(unguarded.addresses.length).toBeGreaterThan(50);
       expect(unguarded.answered.length).toBeGreaterThan(120);
     },
-    60_000,
   );
 });
 

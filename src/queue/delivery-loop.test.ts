@@ -35,12 +35,12 @@ describe("places", () => {
     const tried = new Set(beside.bench.jobs.map(({ destination }) => destination));
     expect(tried.size).toBe(510);
     expect(beside.bench.underWayMax()).toBeLessThanOrEqual(256 + 2_000);
-  }, 60_000);
+  });
 
   test("control: with places for all alike they starve", async () => {
     const starved = await healthyRate(500, { unproven: null, waitingMax: 0 });
     expect(starved.delivered).toBeLessThan(7_000);
-  }, 60_000);
+  });
 });
 
 describe("what the wire is told", () => {
@@ -80,7 +80,7 @@ describe("warm-up", () => {
     expect(pace.nextTryAt("google")).toBe(midnight);
     expect(queue.waiting("google")).toBe(100 - putOff.length);
     await stop();
-  }, 60_000);
+  });
 });
 
 describe("while port 25 is blocked", () => {

@@ -88,7 +88,7 @@ test("somebody who reads for long holds up nobody who writes or closes", async (
   expect(await Promise.race([closing, late])).toBe("closed");
   expect(reader.query("SELECT name FROM teams").all()).toHaveLength(1);
   reader.close();
-}, 30_000);
+});
 
 describe.each([true, false])(
   "what cannot be opened is told in one line with what to do (threads: %p)",

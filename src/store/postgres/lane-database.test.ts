@@ -253,4 +253,4 @@ test("a lane's thread reads by the methods of the store, and says which server f
     worker.terminate();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}, 30_000);
+});

@@ -335,7 +335,7 @@ describe("a server that fails", () => {
       async () => Number((await door.ask(USED)).rows[0]!.n) <= 3,
       "the server has only our connections",
     );
-  }, 30_000);
+  });
 
   test("by a crash: calls fail at once, and succeed as soon as it is back", async () => {
     const door = open(server.url("postgres"), { connections: 3 });
@@ -349,7 +349,7 @@ describe("a server that fails", () => {
     expect([refused.failure, refused.isUnknown]).toEqual(["down", false]);
     await server.start();
     expect((await door.ask(`SELECT 1 AS a`)).rows).toEqual([{ a: 1 }]);
-  }, 30_000);
+  });
 
   test("that takes no more connections is full, and serves those that it has", async () => {
     const door = open(server.url("postgres"), { connections: 10 });
@@ -366,7 +366,7 @@ describe("a server that fails", () => {
     const many = Array.from({ length: 20 }, () => door.ask(`SELECT pg_sleep(0.005)`));
     expect((await Promise.all(many)).length).toBe(20);
     for (const other of others) other.close();
-  }, 30_000);
+  });
 
   test("late: an answer that comes after its deadline is nobody's", async () => {
     const door = open(server.url("postgres"), { connections: 1, deadlineMs: DEADLINE_MS });
@@ -379,7 +379,7 @@ describe("a server that fails", () => {
       const { rows } = await door.ask(`SELECT CAST($1 AS text) AS word, pg_sleep(0.02)`, ["own"]);
       expect(rows[0]!.word).toBe("own");
     }
-  }, 30_000);
+  });
 });
 
 const USED = `SELECT count(*) AS n FROM pg_stat_activity WHERE backend_type = 'client backend'`;

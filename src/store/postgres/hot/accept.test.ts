@@ -189,7 +189,7 @@ test("when the answer is lost, what was committed is found, and nothing is accep
   const results = await answer;
   expect(results.map((result) => result === "to lane")).toEqual([false, true, false]);
   expect(await count("emails")).toBe(emails + 2);
-}, 20_000);
+});
 
 test("calls from the main thread: one is one round trip, a hundred at once are a few, however far the server is", async () => {
   await using far = await startDelayProxy(Number(new URL(url).port), { delayMs: 20 });
@@ -228,7 +228,7 @@ test("calls from the main thread: one is one round trip, a hundred at once are a
     await channel.close();
     thread.terminate();
   }
-}, 30_000);
+});
 
 test("through the store, a repeated request is answered with its first answer, and its key is found", async () => {
   const store = await openTestStore({
@@ -249,4 +249,4 @@ test("through the store, a repeated request is answered with its first answer, a
   } finally {
     await store.close();
   }
-}, 30_000);
+});

@@ -172,7 +172,7 @@ test("the counts are those of a plain recount, whatever comes late or crashes", 
     { numRuns: 150 },
   );
   await bench.store[Symbol.asyncDispose]();
-}, 60_000);
+});
 
 test("without contacts no event is read and almost nothing is written", async () => {
   await using store = await tempStore();

@@ -99,4 +99,4 @@ test("an acknowledged email survives kill -9, with its body, in exactly one stat
   expect((await store.deliveries.counts()).map(({ state }) => state)).not.toContain("leased");
   await store.close();
   await rm(dataDir, { recursive: true });
-}, 120_000);
+});
