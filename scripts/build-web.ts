@@ -9,6 +9,7 @@ const root = join(import.meta.dir, "../web");
 const target = join(root, "dist");
 /** Built in a separate folder, so that readers of the current files are not disturbed. */
 const dist = join(root, `.dist-${process.pid}`);
+const before = join(root, `.dist-${process.pid}-before`);
 const list = join(dist, "assets.gen.js");
 /** The URL path that the server serves them under. */
 const PUBLIC_PATH = "/dashboard/";
@@ -52,9 +53,10 @@ async function build(): Promise<void> {
   await writePage(chunks);
   const preloads = await preloadsOf(chunks);
   const files = await writeList(preloads);
-  await rm(target, { recursive: true, force: true });
-  // Another process may have finished building the same sources first.
+  // Another process may have finished building the same sources first, and others may be reading its files.
+  if (await isStale()) await rename(target, before).catch(() => undefined);
   await rename(dist, target).catch(() => rm(dist, { recursive: true, force: true }));
+  await rm(before, { recursive: true, force: true });
   const first = preloads.routes["/emails"] ?? [];
   console.error(`web/dist: ${files.size} files; /emails loads ${first.length} chunks`);
 }
