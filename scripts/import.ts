@@ -80,6 +80,13 @@ async function look(appliance: Appliance, id: string): Promise<ContactImport> {
   return (await (await appliance.api(`/contacts/imports/${id}`)).json()) as ContactImport;
 }
 
+function cpuSince(pid: number, before: Map<string, number>): string {
+  const spent = [...cpuMs(pid)].map(
+    ([name, ms]) => `${name} ${((ms - (before.get(name) ?? 0)) / 1000).toFixed(1)}`,
+  );
+  return spent.join(", ");
+}
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function ended(appliance: Appliance, id: string): Promise<ContactImport> {
@@ -209,9 +216,11 @@ try {
   const warmUp = startLoad(appliance, Number(options.rate));
   await sleep(3_000);
   await warmUp.stop();
+  const cpuAtFirst = cpuMs(appliance.pid);
   const idleLoad = startLoad(appliance, Number(options.rate));
   await sleep(IDLE_MS);
   const idle = await idleLoad.stop();
+  console.log(`CPU seconds of ${idle.count} emails alone: ${cpuSince(appliance.pid, cpuAtFirst)}`);
   const rssBefore = residentMb(appliance.pid);
   const cpuBefore = cpuMs(appliance.pid);
   let rssPeak = 0;
@@ -224,9 +233,7 @@ try {
   const seconds = (performance.now() - startedAt) / 1000;
   const during = await load.stop();
   clearInterval(watch);
-  const cpu = [...cpuMs(appliance.pid)].map(
-    ([name, ms]) => `${name} ${((ms - (cpuBefore.get(name) ?? 0)) / 1000).toFixed(1)}`,
-  );
+  const cpu = cpuSince(appliance.pid, cpuBefore);
   checkCounts(done, made, ROWS, "big");
   violations.push(...check(appliance, made, "big").slice(0, 5));
   // The control: a contact changed behind the import's back is found.
@@ -244,9 +251,7 @@ try {
   let kills = 0;
   for (let round = 0; kills < Number(options.kills); round += 1)
     kills += await killRound(appliance, random, round);
-  console.log(
-    `CPU seconds: ${cpu.join(", ")}; uploaded in ${((startedAt - uploadedAt) / 1000).toFixed(1)} s`,
-  );
+  console.log(`CPU seconds: ${cpu}; uploaded in ${((startedAt - uploadedAt) / 1000).toFixed(1)} s`);
   const counts = {
     rows: ROWS,
     megabytes: Math.round(made.bytes.length / 1e6),

@@ -7,6 +7,7 @@ import { dirname, join, relative } from "node:path";
 import { type Appliance, SOURCE_COMMAND, startAppliance } from "../fixtures/appliance.ts";
 import { inParallel } from "../fixtures/in-parallel.ts";
 import { openTestStore } from "../fixtures/open-test-store.ts";
+import { until } from "../fixtures/until.ts";
 import { seededRandom } from "../fuzz/seeded-random.ts";
 import { createDisk, type DiskImage, LOSSES, type Loss } from "./disk-states.ts";
 import { type Call, readCalls, straceCommand } from "./strace.ts";
@@ -56,6 +57,8 @@ const UNEXPECTED = [
 const AT_ONCE = 6;
 const REOPEN_EVERY = 250;
 const LARGE_BYTES = 200_000;
+/** Contacts, in eight steps of the store. */
+const IMPORTED = 400;
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** Traces a server under a small load: singles, batches, and emails whose bodies become files; then stops it. */
@@ -71,10 +74,12 @@ export async function recordServer(requests: number, command = SOURCE_COMMAND): 
     serveCommand.unshift(...straceCommand(log, [...FILE_CALLS, "sendto", ...UNEXPECTED], ["-s", "16000000"]));
     await appliance.start();
     const { pid } = appliance;
+    const importing = await startImport(appliance);
     const answers = await inParallel(Array.from({ length: requests }).keys().toArray(), AT_ONCE, (index) =>
       send(appliance, index),
     );
     await appliance.mx.untilMessages(requests / 2);
+    await importing.untilDone();
     await appliance.stop();
     const calls = await readCalls(log, pid);
     const odd = calls.find(
@@ -86,6 +91,24 @@ export async function recordServer(requests: number, command = SOURCE_COMMAND): 
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Its steps are not synced one by one. */
+async function startImport(appliance: Appliance): Promise<{ untilDone(): Promise<void> }> {
+  const lines = Array.from({ length: IMPORTED }, (_, row) => `person${row}@site.test,Name ${row}`);
+  const form = new FormData();
+  form.append("file", new Blob([["email,first_name", ...lines].join("\n")]), "people.csv");
+  const { url, apiKey } = appliance;
+  const headers = { authorization: `Bearer ${apiKey}` };
+  const started = await fetch(`${url}/contacts/imports`, { method: "POST", body: form, headers });
+  const { id } = (await started.json()) as { id: string };
+  return {
+    async untilDone() {
+      const look = async () =>
+        (await (await appliance.api(`/contacts/imports/${id}`)).json()) as { status: string };
+      await until(async () => (await look()).status === "completed", "the import ends");
+    },
+  };
 }
 
 async function send(appliance: Appliance, index: number): Promise<{ key: string; ids: string[] }> {
@@ -192,6 +215,9 @@ function checkState({ acknowledged, dots }: Recording, state: State): string | n
       if (!ids.every((id) => emails.has(id))) return `${key} was acknowledged and is lost`;
       if (!keys.has(key)) return `${key} is not remembered as an idempotency key`;
     }
+    for (const [created, contacts, consents] of database.query(IMPORTS).values())
+      if (created !== contacts || contacts !== consents)
+        return `the import counts ${created} contacts, and there are ${contacts} with ${consents} consents`;
     const untold = new Set(database.query(UNTOLD).values().flat());
     for (const { line, recipient } of dots)
       if (line <= state.line && untold.has(recipient))
@@ -211,6 +237,10 @@ const EMAILS = `SELECT emails.id, iif(bodies.bytes IS NULL, bodies.sha256, '') F
   JOIN bodies ON bodies.email_id = emails.id
   WHERE EXISTS (SELECT 1 FROM deliveries WHERE email_id = emails.id)
     AND EXISTS (SELECT 1 FROM events WHERE email_id = emails.id)`;
+
+/** What each import counts, and what is there. */
+const IMPORTS = `SELECT ifnull(counts ->> 'created', 0), (SELECT count(*) FROM contacts),
+  (SELECT count(*) FROM consents) FROM contact_imports`;
 
 /** Those that a start tries as if nothing had been sent. */
 const UNTOLD = "SELECT recipient FROM deliveries WHERE state IN ('queued', 'leased') AND dot_at IS NULL";

@@ -52,7 +52,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-function createRunner(extra: [string, (request: never) => unknown][] = []) {
+function createRunner(
+  extra: [name: string, run: (request: never) => unknown, options?: EngineMethod["options"]][] = [],
+) {
   const queueCounts = createQueueCounts(database);
   const meter = createMeter(database);
   const messages = createMessageWriter(database);
@@ -73,7 +75,7 @@ function createRunner(extra: [string, (request: never) => unknown][] = []) {
     cleaning: noCleaning,
     space: createFileSpace(database),
   };
-  const more = extra.map(([name, run]): [string, EngineMethod] => [name, { run, options: {} }]);
+  const more = extra.map(([name, run, options = {}]): [string, EngineMethod] => [name, { run, options }]);
   const methods = new Map([...openMethods(connection), ...more]);
   const disk = createDiskSpace({
     dataDir,
@@ -181,6 +183,28 @@ test("an error at the commit answers nobody", () => {
   ];
   expect(() => run(batch)).toThrow("FOREIGN KEY");
   expect(database.query("SELECT count(*) AS count FROM emails").get()).toEqual({ count: 0 });
+});
+
+test("only batches of steps that are taken again commit without a sync", () => {
+  const synced = () => database.query("PRAGMA synchronous").get();
+  const fail = () => {
+    throw failure("SQLITE_BUSY");
+  };
+  const { run } = createRunner([
+    ["test.step", synced, { isTakenAgain: true }],
+    ["test.failing", fail, { isTakenAgain: true }],
+    ["test.other", synced],
+  ]);
+  const [step, failing, other] = ["test.step", "test.failing", "test.other"].map((method) => ({
+    method,
+    request: undefined,
+  }));
+  const [normal, full] = [{ value: { synchronous: 1 } }, { value: { synchronous: 2 } }];
+  expect(run([step!, step!])).toEqual([normal, normal]);
+  expect(run([other!])).toEqual([full]);
+  expect(run([step!, other!])).toEqual([full, full]);
+  run([failing!]);
+  expect(synced()).toEqual(full.value);
 });
 
 test("a request that fails after its first write leaves neither rows nor counts", () => {
