@@ -23,6 +23,8 @@ export interface Operation {
   bodyType?: string;
   /** The 200 answer, if the handler returns finished text; a media type if it is not JSON. */
   answer?: z.ZodType | string;
+  /** The route keeps idempotency keys itself, with what it creates; for all others that post, the API does. */
+  keepsIdempotencyKeys?: boolean;
   /** Request headers that it reads. */
   requestHeaders?: Record<string, z.ZodType>;
   /** Descriptions of path parameters that accept more than a UUID. */

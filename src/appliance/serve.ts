@@ -44,7 +44,7 @@ import { type DashboardParts, openDashboard } from "./open-dashboard.ts";
 import { openImports } from "./open-imports.ts";
 import type { Logging } from "./open-log.ts";
 import { type OpenMonitoring, openMonitoring } from "./open-monitoring.ts";
-import { type BaseParts, openCommandParts } from "./open-parts.ts";
+import { type BaseParts, masterKey, openCommandParts } from "./open-parts.ts";
 import { openPersonalData, type PersonalData } from "./open-personal-data.ts";
 import { type OpenPolicy, openPolicy } from "./open-policy.ts";
 import { type OpenPostmaster, openPostmaster } from "./open-postmaster.ts";
@@ -357,6 +357,7 @@ function openHttp(
     publicUrl,
     identifyCaller: (request) => identifyCaller(accounts, request),
     messageBytesMax: config.limits.messageBytes,
+    answerKey: deriveKey(masterKey(config), "request answers"),
     routes: (guard, doors) => apiRoutes(routeParts, guard, doors),
   });
   const door = { descriptors: parts.descriptors, clock: runningClock, log: parts.log };

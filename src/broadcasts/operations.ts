@@ -6,6 +6,7 @@ const tags: [string] = ["Broadcasts"];
 export const BROADCAST_OPERATIONS = {
   create: operation({
     operationId: "broadcasts.create",
+    keepsIdempotencyKeys: true,
     tags,
     summary: "Create a broadcast",
     description:
@@ -16,7 +17,7 @@ export const BROADCAST_OPERATIONS = {
       subject: "What is new in May",
       html: '<p>Hi {{{FIRST_NAME|there}}},</p><p><a href="{{{UNSUBSCRIBE_URL}}}">Unsubscribe</a></p>',
     },
-    refusals: ["403 validation_error", "invalid_idempotency_key", "invalid_idempotent_request"],
+    refusals: ["403 validation_error"],
   }),
   list: operation({
     operationId: "broadcasts.list",
@@ -49,19 +50,13 @@ export const BROADCAST_OPERATIONS = {
   }),
   send: operation({
     operationId: "broadcasts.send",
+    keepsIdempotencyKeys: true,
     tags,
     summary: "Send a broadcast",
     description:
       "Sends a draft now, or at `scheduled_at`; a scheduled broadcast gets the new time. It is refused while `check` has stops: the message names them.",
     example: { scheduled_at: "in 1 hour" },
-    refusals: [
-      "not_found",
-      "403 validation_error",
-      "409 validation_error",
-      "409 application_error",
-      "invalid_idempotency_key",
-      "invalid_idempotent_request",
-    ],
+    refusals: ["not_found", "403 validation_error", "409 validation_error", "409 application_error"],
   }),
   check: operation({
     operationId: "broadcasts.check",
@@ -105,9 +100,10 @@ export const BROADCAST_OPERATIONS = {
   }),
   duplicate: operation({
     operationId: "broadcasts.duplicate",
+    keepsIdempotencyKeys: true,
     tags,
     summary: "Duplicate a broadcast",
     description: "Creates a draft with the same content and audience, once for each `Idempotency-Key`.",
-    refusals: ["not_found", "invalid_idempotency_key", "invalid_idempotent_request"],
+    refusals: ["not_found"],
   }),
 };

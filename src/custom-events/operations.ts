@@ -1,5 +1,4 @@
 // What the API's description says about the routes under /events.
-import { z } from "zod";
 import { operation } from "../api/operation.ts";
 
 const tags: [string] = ["Events"];
@@ -49,7 +48,7 @@ export const EVENT_OPERATIONS = {
     description:
       "Records that something happened to a contact, named by id or address. An address that is no contact's becomes a contact. With an idempotency key, the event is recorded once; the key is kept as long as the event, at least 24 hours.",
     example: { event: "user.upgraded", email: "ada@lovelace.dev", payload: { plan: "pro", seats: 3 } },
-    requestHeaders: { "Idempotency-Key": z.string().min(1).max(256) },
-    refusals: ["not_found", "invalid_idempotency_key", "invalid_idempotent_request"],
+    keepsIdempotencyKeys: true,
+    refusals: ["not_found"],
   }),
 };

@@ -15,6 +15,12 @@ export function readIdempotency(
   scope: IdempotencyRecord["scope"],
   body: unknown,
 ): IdempotencyRequest | null {
+  const key = readIdempotencyKey(request);
+  return key === null ? null : { scope, key, requestHash: canonicalHash(body) };
+}
+
+/** The header's key; null if absent. Throws invalid_idempotency_key (400). */
+export function readIdempotencyKey(request: Request): string | null {
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
   if (key.length < 1 || key.length > LIMITS.idempotencyKeyCharsMax) {
@@ -23,7 +29,7 @@ export function readIdempotency(
       `The Idempotency-Key header must have 1 to ${LIMITS.idempotencyKeyCharsMax} characters.`,
     );
   }
-  return { scope, key, requestHash: canonicalHash(body) };
+  return key;
 }
 
 /**

@@ -1,7 +1,6 @@
 // OpenAPI documentation of the /emails routes and of attachment links.
 import { z } from "zod";
 import { operation, type Refusal } from "../api/operation.ts";
-import { LIMITS } from "../limits.ts";
 import { BATCH_MODES, sendBatchRequest, sendRequest, sentBatch, sentEmail } from "./schema.ts";
 
 const tags: [string] = ["Emails"];
@@ -15,20 +14,9 @@ const example = {
 };
 
 const sendRefusals: Refusal[] = [
-  ...(["invalid_idempotency_key", "403 validation_error", "invalid_idempotent_request"] as const),
-  ...(["concurrent_idempotent_requests", "invalid_attachment", "invalid_parameter"] as const),
+  ...(["403 validation_error", "invalid_attachment", "invalid_parameter"] as const),
   ...(["daily_quota_exceeded", "monthly_quota_exceeded", "not_found"] as const),
 ];
-
-const idempotencyHeader = {
-  "Idempotency-Key": z
-    .string()
-    .min(1)
-    .max(LIMITS.idempotencyKeyCharsMax)
-    .describe(
-      "A key of 1 to 256 characters. For 24 hours, a repeated request with the same key returns the first response and sends nothing.",
-    ),
-};
 
 const batchHeader = {
   "X-Batch-Validation": z.enum(BATCH_MODES).describe("`strict` (default) or `permissive`."),
@@ -45,7 +33,7 @@ export const EMAIL_OPERATIONS = {
     answer: sentEmail,
     example,
     refusals: sendRefusals,
-    requestHeaders: idempotencyHeader,
+    keepsIdempotencyKeys: true,
   }),
   sendBatch: operation({
     operationId: "batch.send",
@@ -57,7 +45,8 @@ export const EMAIL_OPERATIONS = {
     answer: sentBatch,
     example: [example, { ...example, to: ["bounced@resend.dev"] }],
     refusals: sendRefusals,
-    requestHeaders: { ...idempotencyHeader, ...batchHeader },
+    keepsIdempotencyKeys: true,
+    requestHeaders: batchHeader,
   }),
   export: operation({
     operationId: "emails.export",

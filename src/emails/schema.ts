@@ -18,10 +18,10 @@ const attachment = z
     {
       filename: optional(text).describe("The file name. The content type is derived from it."),
       /** Base64, a byte array or a serialised Buffer. parse-attachments.ts parses it in linear time. */
-      content: z
-        .unknown()
-        .optional()
-        .describe("The content as base64 or an array of bytes. iCalendar may be plain text."),
+      content: z.unknown().optional().meta({
+        description: "The content as base64 or an array of bytes. iCalendar may be plain text.",
+        format: "byte",
+      }),
       path: optional(text).describe("A URL to fetch the file from, instead of `content`."),
       content_type: optional(text).describe("The content type, if it cannot be derived from the name."),
       contentType: optional(text),

@@ -19,6 +19,7 @@ import { documentationRoutes } from "./docs/documentation-routes.ts";
 import { createOpenApiDocument, type OpenApiDocument, type ServedRoute } from "./docs/openapi-document.ts";
 import { createErrorForms, type ErrorContext, errorResponse, type FormedAnswer } from "./error-response.ts";
 import { type Admission, createAdmission, type GuardParts } from "./guard.ts";
+import { keepAnswers } from "./keep-answers.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
 import type { ReadLargeJson } from "./read-large-json.ts";
@@ -30,7 +31,9 @@ import { revalidate } from "./revalidate.ts";
 import { systemRoutes } from "./system-routes.ts";
 
 export interface HttpParts {
-  store: Pick<Store, "acting" | "audit" | "domains" | "teams">;
+  store: Pick<Store, "acting" | "audit" | "domains" | "requestKeys" | "teams">;
+  /** 32 bytes that seal kept answers. */
+  answerKey: Uint8Array;
   keyring: GuardParts["keyring"];
   identifyCaller: GuardParts["identifyCaller"];
   readLargeJson: ReadLargeJson;
@@ -98,6 +101,7 @@ export function createHttp(parts: HttpParts): HttpApp {
   }
 
   const app: AnyElysia = new Elysia({ name: "http" })
+    .use(keepAnswers({ ...parts, states, routes: () => app.routes }))
     .onError(({ code, error, request, set }) => {
       const { status, headers, body } = answerTo({ code, error, request });
       set.status = status;

@@ -23,7 +23,7 @@ export async function auditRequest(
     async () => {
       const response = await handle();
       // Deleting what does not exist succeeds, and is no act: every real deletion is stored.
-      const isAct = response.status < 400 && request.method !== "DELETE";
+      const isAct = response.status < 400 && request.method !== "DELETE" && !state.isRepeated;
       if (isAct) await store.audit.record(changeInAnswer(state.answer));
       return response;
     },

@@ -19,6 +19,8 @@ export interface RequestState {
   caller: Caller | null;
   /** Its share of the memory for bodies; null until a body is read. */
   place: Place | null;
+  /** It gets the answer to an earlier one with its idempotency key. */
+  isRepeated: boolean;
   /** The body as it was read; undefined without one. */
   body: unknown;
   /** What the route, or its refusal, answered. */
@@ -42,6 +44,7 @@ export function createRequestStates(): RequestStates {
       route: null,
       caller: null,
       place: null,
+      isRepeated: false,
       body: undefined,
       answer: undefined,
     };

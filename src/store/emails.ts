@@ -2,6 +2,7 @@ import type { PlainFields } from "../emails/plain-fields.ts";
 import type { EmailEvent, EmailStatus } from "../events/event.ts";
 import type { MergeValues } from "../mime/merge-body.ts";
 import type { Page, PageRequest } from "./page.ts";
+import type { RequestKey } from "./request-keys.ts";
 import type { Usage } from "./teams.ts";
 
 export interface AttachmentInfo {
@@ -104,7 +105,9 @@ export interface EmailRow extends Omit<NewEmail, "body" | "deliveries" | "attach
 
 export interface IdempotencyRecord {
   /** The endpoint; the same key on another endpoint is a different key. */
-  scope: "emails" | "emails/batch" | "smtp" | "broadcasts" | "broadcasts/duplicate" | "broadcasts/send";
+  scope:
+    | ("emails" | "emails/batch" | "smtp" | "broadcasts" | "broadcasts/duplicate" | "broadcasts/send")
+    | RequestKey["scope"];
   key: string;
   /** SHA-256 over the canonical request, hex. */
   requestHash: string;

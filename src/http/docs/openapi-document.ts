@@ -1,9 +1,12 @@
 // The OpenAPI 3.1 document, built from the routes that are served and the schemas that validate them.
 
+import { z } from "zod";
 import type { Operation } from "../../api/operation.ts";
 import type { Access } from "../../api-keys/sender.ts";
 import type { ErrorName } from "../../lib/app-error.ts";
 import { VERSION } from "../../lib/version.ts";
+import { LIMITS } from "../../limits.ts";
+import { WEBHOOK_EVENTS } from "./event-schemas.ts";
 import { EXAMPLE_ID, exampleValue, isZodSchema, type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { REFUSAL_MEANINGS, refusalsOf } from "./refusals.ts";
 
@@ -51,6 +54,27 @@ export interface OperationObject {
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   /** Status → the answer; refusals are references into `components`. */
   responses: Record<string, ResponseObject | Reference>;
+  "x-sdk": SdkMethod | false;
+}
+
+/** The method of client libraries; false for what they leave out. */
+export interface SdkMethod {
+  /** `emails.attachments` */
+  resource: string;
+  method: string;
+  /** It returns a page of a list, which continues after its last id. */
+  paged: boolean;
+  /** It takes an `Idempotency-Key`, so that it can be repeated. */
+  idempotent: boolean;
+}
+
+/** What a webhook of this name posts. */
+export interface WebhookObject {
+  post: {
+    summary: string;
+    requestBody: { required: true; content: Record<"application/json", { schema: JsonSchema }> };
+    responses: Record<"2XX", { description: string }>;
+  };
 }
 
 export interface Reference {
@@ -64,6 +88,8 @@ export interface OpenApiDocument {
   tags: { name: string }[];
   /** Path → lower-case method → operation. */
   paths: Record<string, Record<string, OperationObject>>;
+  /** By the name of the event. */
+  webhooks: Record<string, WebhookObject>;
   components: Components;
 }
 
@@ -107,7 +133,23 @@ export function createOpenApiDocument({ routes, accessOf, serverUrl }: DocumentP
     servers: [{ url: serverUrl }],
     tags: [...new Set(operations.flatMap(({ tags }) => tags))].map((name) => ({ name })),
     paths,
+    webhooks: Object.fromEntries(
+      WEBHOOK_EVENTS.map(({ type, schema }) => [
+        type,
+        describeWebhook(type, toJsonSchema(schema, "output", components.schemas)),
+      ]),
+    ),
     components,
+  };
+}
+
+function describeWebhook(type: string, schema: JsonSchema): WebhookObject {
+  return {
+    post: {
+      summary: `\`${type}\``,
+      requestBody: { required: true, content: { "application/json": { schema } } },
+      responses: { "2XX": { description: "The event is not posted again." } },
+    },
   };
 }
 
@@ -147,6 +189,7 @@ function describe(
   const refusals = refusalsOf(traits, operation.refusals ?? []);
   const success = successOf(operation, route.hooks.response, schemas, traits.needsKey);
   const { operationId, tags, summary, description } = operation;
+  const parameters = parametersOf(route, operation, schemas);
   return {
     operationId,
     tags,
@@ -154,7 +197,7 @@ function describe(
     description,
     security:
       access === undefined ? [] : [{ apiKey: [access === "full" ? "full_access" : "sending_access"] }],
-    parameters: parametersOf(route, operation, schemas),
+    parameters,
     ...(isZodSchema(body)
       ? { requestBody: requestBody(toJsonSchema(body, "input", schemas), operation) }
       : {}),
@@ -164,6 +207,19 @@ function describe(
         ([status, names]) => [String(status), refusal(status, names, components)] as const,
       ),
     ]),
+    "x-sdk": access === undefined ? false : sdkMethod(operationId, parameters),
+  };
+}
+
+/** Probes and signed links, which need no key, are for others than client libraries. */
+function sdkMethod(operationId: string, parameters: Parameter[]): SdkMethod {
+  const dot = operationId.lastIndexOf(".");
+  const has = (name: string) => parameters.some((parameter) => parameter.name === name);
+  return {
+    resource: operationId.slice(0, dot),
+    method: operationId.slice(dot + 1),
+    paged: has("after"),
+    idempotent: has("Idempotency-Key"),
   };
 }
 
@@ -277,12 +333,27 @@ function parametersOf(
   return [
     ...[...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => pathParameter(name, operation)),
     ...queryParameters(route.hooks.query, schemas),
-    ...Object.entries(operation.requestHeaders ?? {}).map(([name, header]): Parameter => {
+    ...Object.entries(headersOf(route, operation)).map(([name, header]): Parameter => {
       const { description = "", ...schema } = toJsonSchema(header, "input", schemas);
       return { name, in: "header", required: false, description, schema };
     }),
   ];
 }
+
+/** Every request that posts may be repeated with its key. */
+function headersOf({ method }: ServedRoute, { requestHeaders }: Operation): Record<string, z.ZodType> {
+  return { ...(method === "POST" ? IDEMPOTENCY_HEADER : {}), ...requestHeaders };
+}
+
+const IDEMPOTENCY_HEADER = {
+  "Idempotency-Key": z
+    .string()
+    .min(1)
+    .max(LIMITS.idempotencyKeyCharsMax)
+    .describe(
+      "A key of 1 to 256 characters. For 24 hours, a repeated request with the same key is not carried out again: it returns the first response.",
+    ),
+};
 
 function pathParameter(name: string, { pathParameters }: Operation): Parameter {
   const description = pathParameters?.[name];

@@ -126,7 +126,10 @@ const parameter = {
 };
 const operation = {
   type: "object",
-  required: ["operationId", "tags", "summary", "description", "security", "parameters", "responses"],
+  required: [
+    ...["operationId", "tags", "summary", "description", "security", "parameters", "responses"],
+    "x-sdk",
+  ],
   properties: {
     operationId: { type: "string" },
     tags: { type: "array", minItems: 1, items: { type: "string" } },
@@ -145,6 +148,22 @@ const operation = {
       propertyNames: { pattern: "^[1-5][0-9]{2}$" },
       minProperties: 1,
       additionalProperties: { anyOf: [reference, response] },
+    },
+    "x-sdk": {
+      anyOf: [
+        { const: false },
+        {
+          type: "object",
+          required: ["resource", "method", "paged", "idempotent"],
+          properties: {
+            resource: { type: "string" },
+            method: { type: "string" },
+            paged: { type: "boolean" },
+            idempotent: { type: "boolean" },
+          },
+          additionalProperties: false,
+        },
+      ],
     },
   },
   additionalProperties: false,
@@ -166,6 +185,7 @@ const OPENAPI_SHAPE = {
         additionalProperties: operation,
       },
     },
+    webhooks: { type: "object", additionalProperties: { type: "object", required: ["post"] } },
     components: {
       type: "object",
       properties: {

@@ -47,6 +47,8 @@ export function refusalsOf(traits: OperationTraits, own: readonly Refusal[]): Ma
     ...when(traits.hasPathParameters, "not_found", "invalid_parameter"),
     ...when(traits.hasQuery, "validation_error", "invalid_parameter"),
     ...when(takesBody, "validation_error", "413 validation_error"),
+    ...when(traits.method === "POST", "invalid_idempotency_key", "invalid_idempotent_request"),
+    ...when(traits.method === "POST", "concurrent_idempotent_requests"),
     ...when(traits.hasBody, "missing_required_field"),
     ...own,
     "internal_server_error",

@@ -44,6 +44,7 @@ export { privacyMethods as privacy } from "./privacy/privacy-methods.ts";
 export { deliveryMethods as deliveries } from "./queue/delivery-methods.ts";
 export { restoredMethods as restored } from "./restored/restored-methods.ts";
 export { retentionMethods as retention } from "./retention/retention-methods.ts";
+export { requestKeyMethods as requestKeys } from "./state/request-key-methods.ts";
 export { stateMethods as state } from "./state/state-methods.ts";
 export { stsPolicyMethods as stsPolicies } from "./state/sts-policy-methods.ts";
 export { teamEventMethods as teamEvents } from "./webhooks/team-event-methods.ts";
