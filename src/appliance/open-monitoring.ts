@@ -4,6 +4,7 @@
 import { X509Certificate } from "node:crypto";
 import { BACKUP_RECORD, readBackupRecord } from "../backup/backup-record.ts";
 import type { LiveCertificates } from "../certificates/live-certificates.ts";
+import { nodesToShow } from "../cluster/standing.ts";
 import { ownStateIn } from "../config/own-state.ts";
 import { configuredZones, examineInstallation } from "../doctor/examine-installation.ts";
 import { sendNotice } from "../emails/send-notice.ts";
@@ -136,6 +137,7 @@ function createGauges(
     renewals: () => parts.certificates.keeper?.counts() ?? {},
     backups: () => backupFacts(parts, own.startedAt),
     storage: () => storageFact(parts),
+    nodes: async () => nodesToShow((await parts.cluster?.nodes()) ?? []),
   };
   const build = { version: VERSION, commit: COMMIT };
 

@@ -189,7 +189,7 @@ describe("node list and node drain", () => {
     const { data } = await line("list");
     expect(data[0]).toMatchObject({ id: "a1", hostname: "a.example.com", state: "works", shards: 0 });
     expect(data[1]).toMatchObject({ id: "b1", regions: ["us-east-1"], version: "1.0.0", shards: 3 });
-    expect(data[1]).toMatchObject({ clock_ahead_ms: 40, seen_ms_ago: expect.any(Number) });
+    expect(data[1]).toMatchObject({ clock_ahead_ms: 40, seen_at: expect.any(String) });
     expect(await line("drain", "b.example.com")).toMatchObject({ id: "b1", state: "leaves" });
     expect(await line("drain", "b1")).toMatchObject({ state: "leaves" });
     expect((await beat("b1", "b.example.com")).isLeaving).toBe(true);

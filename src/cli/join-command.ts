@@ -2,12 +2,12 @@
 // and nothing is changed before the token is used up.
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { nodeState } from "../cluster/standing.ts";
 import { type Config, parseConfig } from "../config/config.ts";
 import { AppError } from "../lib/app-error.ts";
 import { VERSION } from "../lib/version.ts";
 import { argument, type LocalCommand, option, type Terminal, UsageError } from "../operator/command.ts";
 import { type NodeGift, openGift, type ReadToken, readToken } from "../operator/join-token.ts";
-import { nodeState } from "../operator/node-commands.ts";
 import { filesNamed, nodeConfig } from "../operator/node-settings.ts";
 import { hasOtherKeys, type SharedKeys, writeKeys } from "../secrets/shared-keys.ts";
 import { ensureConfigDirectory, ensureDataDirectory, findUser, writeConfig } from "../setup/machine.ts";

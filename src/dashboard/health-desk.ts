@@ -3,6 +3,7 @@
 import type { CertificateRow } from "../certificates/certificate-schema.ts";
 import { describeCertificates } from "../certificates/describe-certificates.ts";
 import type { LiveCertificates } from "../certificates/live-certificates.ts";
+import { nodesToShow, showNode } from "../cluster/standing.ts";
 import type { Config } from "../config/config.ts";
 import type { Finding } from "../doctor/checks/finding.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -17,15 +18,18 @@ import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import { ALERT_ADVICE } from "../queue/policy/site-view.ts";
 import { retentionRules } from "../retention/apply-retention.ts";
 import { readForecast } from "../retention/growth.ts";
+import type { ClusterStore } from "../store/cluster.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { STORED_CLASSES, type StorageUsage, takenBytes } from "../store/retention.ts";
 import type { Store } from "../store/store.ts";
-import type { WhereData } from "./health-schema.ts";
+import type { HealthNode, WhereData } from "./health-schema.ts";
 import { readWhere, type WhereParts } from "./where-data.ts";
 
 export interface HealthParts {
   config: Pick<Config, "hostname" | "retention" | "database"> & WhereParts["config"];
   store: Pick<Store, "health" | "deliveries" | "domains" | "retention" | "state" | "restored">;
+  /** Null = the database is this machine's own. */
+  cluster: Pick<ClusterStore, "nodes"> | null;
   clock: Pick<Clock, "now">;
   policy: Pick<
     SendingPolicy,
@@ -63,6 +67,7 @@ export interface HealthDesk {
 
 export interface HealthFacts extends Awaited<ReturnType<typeof readFacts>> {
   where: WhereData;
+  nodes: HealthNode[];
   certificates: CertificateRow[];
   /** Live problems that no other field shows. */
   problems: string[];
@@ -113,7 +118,8 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
       // Tracking hosts name other teams.
       const certificates = isOperator ? certificateRows(parts) : [];
       const where = await readWhere(parts, teamId, isOperator);
-      return { ...(await readFacts(parts, startedAt)), where, certificates, problems };
+      const nodes = isOperator ? await readNodes(parts) : [];
+      return { ...(await readFacts(parts, startedAt)), where, nodes, certificates, problems };
     },
     report(teamId) {
       if (ageOf(reports.get(teamId)) > KEPT_MS) examine(teamId, false);
@@ -142,11 +148,27 @@ function certificateRows({ certificates, clock }: HealthParts): CertificateRow[]
   return describeCertificates({ served: served.list(), reports: keeper?.reports() ?? [] }, clock.now());
 }
 
+async function readNodes({ cluster, clock, config }: HealthParts): Promise<HealthNode[]> {
+  const rows = nodesToShow((await cluster?.nodes()) ?? []);
+  return rows.map((row) => ({ ...showNode(row, clock.now()), is_this: row.name === config.hostname }));
+}
+
 /** Those that are not among the problems anyway. */
 function alertTexts(firing: readonly FiringAlert[]): string[] {
   const shown = firing.filter(({ alert }) => alert !== PROBLEM_RULE && alert !== "MailIsLate");
   return shown.map(({ summary, advice }) => `${summary} ${advice}`);
 }
+
+/** About nodes and the server of their database. */
+export const CLUSTER_CHECKS = [
+  "nodes",
+  "node_leases",
+  "node_clocks",
+  "database_server",
+  "database_promise",
+  "database_bloat",
+  "database_connections",
+];
 
 /** A site and its replies can reveal recipients of other teams, and a backup has all: only the operator sees them. */
 export function findingsFor(findings: Finding[], isOperator: boolean): Finding[] {
@@ -158,6 +180,7 @@ export function findingsFor(findings: Finding[], isOperator: boolean): Finding[]
     "backup_rehearsal",
     "body_bucket",
     "google_postmaster",
+    ...CLUSTER_CHECKS,
     ...Object.keys(ALERT_ADVICE),
   ];
   return findings.filter(({ id }) => !hidden.includes(id));

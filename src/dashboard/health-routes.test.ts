@@ -9,6 +9,7 @@ import type { TeamInDanger } from "../metrics/watch-rates.ts";
 import type { FiringAlert } from "../monitoring/alert-desk.ts";
 import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
 import { STORAGE_GROWTH } from "../retention/growth.ts";
+import type { NodeRow } from "../store/cluster.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Role } from "../store/users.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
@@ -52,6 +53,7 @@ async function setUp(
   isOperator = false,
   certificates?: CertificateParts,
   config = 'hostname = "mail.acme.test"',
+  cluster: Parameters<typeof createHealthDesk>[0]["cluster"] = null,
 ) {
   const store = await tempStore();
   const clock = createFakeClock(NOON);
@@ -65,7 +67,7 @@ async function setUp(
   const endangered: TeamInDanger[] = [];
   const firing: FiringAlert[] = [];
   const desk = createHealthDesk({
-    ...{ store, clock, policy },
+    ...{ store, clock, policy, cluster },
     rates: { inDanger: () => endangered },
     alerts: { firing: () => firing },
     ...(certificates && { certificates }),
@@ -109,6 +111,36 @@ test("the page has its facts at once, and the report when it is made", async () 
   expect((body["findings"] as { group: string }[]).map(({ group }) => group)).toEqual([
     ...["This machine", "Sender identity", "Sending domains", "Blocklists"],
   ]);
+});
+
+test("the operator sees the nodes and what is said of them, and nobody else does", async () => {
+  const row = { regions: ["eu-west-1"], url: null, version: "1.0.0", egresses: [], schema: 1, shards: 128 };
+  const times = { startedAt: NOON, seenAt: NOON + 60_000, leavingAt: null, skewMs: 7 };
+  const nodes: NodeRow[] = [
+    { ...row, ...times, id: "one", name: "mail.acme.test", silentMs: 400 },
+    { ...row, ...times, id: "two", name: "two.acme.test", silentMs: 90_000, shards: 0 },
+  ];
+  for (const isOperator of [true, false]) {
+    const cluster = { nodes: async () => nodes };
+    await using set = await setUp("owner", isOperator, undefined, undefined, cluster);
+    const { body } = await set.call("GET", "");
+    const at = (ms: number) => new Date(NOON + ms).toISOString();
+    expect(body["nodes"]).toEqual(
+      isOperator
+        ? [
+            {
+              ...{ id: "one", hostname: "mail.acme.test", is_this: true, state: "works", shards: 128 },
+              ...{ regions: ["eu-west-1"], version: "1.0.0", clock_ahead_ms: 7 },
+              ...{ seen_at: at(-400), started_at: at(-60_400) },
+            },
+            expect.objectContaining({ id: "two", is_this: false, state: "gone", seen_at: at(-90_000) }),
+          ]
+        : [],
+    );
+    await set.runs[0]!.finish([{ ...OK, id: "node_leases", title: "Work of the nodes" }]);
+    const { findings } = (await set.call("GET", "")).body as { findings: { group: string }[] };
+    expect(findings.map(({ group }) => group)).toEqual(isOperator ? ["Nodes and their database"] : []);
+  }
 });
 
 test("what is stored, for how long, and when the disk is full", async () => {

@@ -4,7 +4,7 @@ import { demandRole, type SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import type { Finding } from "../doctor/checks/finding.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { findingsFor, type HealthDesk } from "./health-desk.ts";
+import { CLUSTER_CHECKS, findingsFor, type HealthDesk } from "./health-desk.ts";
 import { health, healthCheck, standing } from "./health-schema.ts";
 
 const checkBody = z.object({ blocklists: z.boolean("It must be true or false.").optional() });
@@ -85,6 +85,7 @@ const GROUPS: Record<string, string[]> = {
     "resources",
     "service_unit",
   ],
+  "Nodes and their database": CLUSTER_CHECKS,
   "Outbound mail": [
     "fallback",
     "port_25",

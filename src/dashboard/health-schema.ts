@@ -62,6 +62,24 @@ const whereData = z.object({
 });
 export type WhereData = z.infer<typeof whereData>;
 
+const node = z.object({
+  id: z.string(),
+  hostname: z.string(),
+  /** The one that answers. */
+  is_this: z.boolean(),
+  /** `gone`: it ended without leaving, or cannot reach the database. */
+  state: z.enum(["works", "leaves", "gone"]),
+  regions: texts,
+  version: z.string(),
+  /** Parts of the queue that it serves. */
+  shards: z.number(),
+  started_at: time,
+  seen_at: time,
+  /** How far its clock is ahead of the database's. */
+  clock_ahead_ms: z.number(),
+});
+export type HealthNode = z.infer<typeof node>;
+
 export const health = z.object({
   object: z.literal("health"),
   delivery_mode: z.string(),
@@ -84,6 +102,8 @@ export const health = z.object({
     ),
   }),
   where: whereData,
+  /** Those on one database; empty on SQLite, and for all but the operator. */
+  nodes: z.array(node),
   versions: z.object({ sendlark: z.string(), commit: z.string(), bun: z.string() }),
   started_at: time,
   /** Of every host; empty for all but the operator. */

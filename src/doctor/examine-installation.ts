@@ -21,7 +21,7 @@ import { type DoctorParts, type DoctorRequest, runDoctor } from "./run-doctor.ts
 
 export type ExamineParts = Pick<
   DoctorParts,
-  "config" | "store" | "sendingDomains" | "resolver" | "clock" | "policy" | "certificates"
+  "config" | "store" | "cluster" | "sendingDomains" | "resolver" | "clock" | "policy" | "certificates"
 >;
 
 /** Takes up to 100 seconds. A failed check never rejects. With empty `blocklists` none is queried. */

@@ -65,6 +65,7 @@ function parts(toml: string, zone: ResolverZone, changes: Partial<DoctorParts> =
   return {
     config: config(toml),
     clock,
+    cluster: null,
     resolver: createZoneResolver(zone),
     store: {
       health: async () => ({

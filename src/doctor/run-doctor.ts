@@ -11,6 +11,7 @@ import type { SocketAddress } from "../lib/socket-address.ts";
 import type { Egress } from "../mta/outcome.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import { findHeld } from "../queue/restored/tell-held.ts";
+import type { ClusterStore } from "../store/cluster.ts";
 import type { DomainItem, DomainRow } from "../store/domains.ts";
 import { hasOwnDatabase } from "../store/own-database.ts";
 import type { Store } from "../store/store.ts";
@@ -20,6 +21,7 @@ import { bucketTasks } from "./checks/body-bucket.ts";
 import { checkBroadcasts } from "./checks/broadcasts.ts";
 import { checkCertificate, checkDoor, otherCertificatesNote, type ReadDoor } from "./checks/certificate.ts";
 import { checkClock } from "./checks/clock.ts";
+import { clusterTasks } from "./checks/cluster.ts";
 import { checkEngine, checkFreeSpace, checkStoredRows, checkSyncs, ENGINE } from "./checks/disk.ts";
 import { checkDkimKey } from "./checks/dkim-key.ts";
 import { checkDmarc } from "./checks/dmarc.ts";
@@ -43,10 +45,13 @@ import { checkServiceUnit } from "./checks/service-unit.ts";
 import { checkSourceAddress } from "./checks/source-address.ts";
 import { checkHeloSpf, checkSpf } from "./checks/spf.ts";
 import type { MachineFacts } from "./machine-facts.ts";
+import { runTasks, type Task } from "./run-tasks.ts";
 
 export interface DoctorParts {
   config: Config;
   store: Pick<Store, "health" | "broadcasts" | "retention" | "state" | "restored" | "deliveries">;
+  /** What nodes agree on; null = the database is this machine's own. */
+  cluster: Pick<ClusterStore, "nodes" | "examine"> | null;
   sendingDomains: Pick<SendingDomains, "signingKeys">;
   resolver: Resolver;
   clock: Clock;
@@ -79,18 +84,8 @@ export interface DoctorRequest {
   hosts: readonly MailHost[];
 }
 
-interface Task {
-  title: string;
-  run(): Promise<Finding> | Finding;
-}
-
 /** Findings of hosts without a good certificate. */
 const HOSTS_MAX = 20;
-const AT_ONCE_MAX = 8;
-const CHECK_MS_MAX = 45_000;
-/** Less than the deadline of a command's answer. */
-const ALL_MS_MAX = 100_000;
-
 /** Never rejects: a check that fails or takes too long is `unknown`. Findings follow the path of an email. */
 export async function runDoctor(parts: DoctorParts, request: DoctorRequest): Promise<Finding[]> {
   const { policy } = parts;
@@ -200,7 +195,7 @@ function tlsaTask({ resolver, clock, config }: DoctorParts, pem: string): Task {
 }
 
 async function machineTasks(all: DoctorParts): Promise<Task[]> {
-  const { config, resolver, store, clock, ...parts } = all;
+  const { config, resolver, store, clock, cluster, ...parts } = all;
   const { tls, delivery } = config;
   const dns: Task[] = [
     {
@@ -231,6 +226,7 @@ async function machineTasks(all: DoctorParts): Promise<Task[]> {
       title: ENGINE,
       run: async () => checkEngine((await store.health()).notes),
     },
+    ...clusterTasks(cluster),
     ...bucketTasks(config),
     {
       title: "Stored rows",
@@ -367,34 +363,4 @@ function spfTask(parts: DoctorParts, domain: DomainRow, addresses: string[]): Ta
 
 function returnPathOf({ name, customReturnPath }: DomainRow): string {
   return `${customReturnPath}.${name}`;
-}
-
-/** Findings in the order of the tasks. */
-async function runTasks(tasks: Task[], clock: Clock): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  const endsAt = clock.now() + ALL_MS_MAX;
-  let next = 0;
-  const work = async () => {
-    for (let index = next++; index < tasks.length; index = next++) {
-      findings[index] = await runTask(tasks[index]!, endsAt, clock);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE_MAX }, work));
-  return findings;
-}
-
-async function runTask({ title, run }: Task, endsAt: number, clock: Clock): Promise<Finding> {
-  const subject = { id: "check", title, expected: "an answer" };
-  let cancel = (): void => undefined;
-  const late = new Promise<Finding>((resolve) => {
-    const ms = Math.min(CHECK_MS_MAX, endsAt - clock.now());
-    cancel = clock.after(ms, () => resolve(conclude(subject, "unknown", "the check timed out")));
-  });
-  try {
-    return await Promise.race([run(), late]);
-  } catch (error) {
-    return conclude(subject, "unknown", error instanceof Error ? error.message : String(error));
-  } finally {
-    cancel();
-  }
 }

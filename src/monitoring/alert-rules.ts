@@ -186,6 +186,16 @@ export const ALERT_RULES: readonly AlertRule[] = [
     advice: "Look for `serve.crashed` in the log, and for the kernel's out-of-memory killer in `dmesg`.",
   },
   {
+    name: "NodeIsGone",
+    severity: "warning",
+    condition: { kind: "above", metric: "node_silent_seconds", limit: 60 },
+    forMinutes: 0,
+    unit: "duration",
+    summary: (node, value) => `Node ${node} has not been heard of for ${value}; others do its work.`,
+    advice:
+      "Start it again, or leave it: a node that stays away is forgotten after two days. `sendlark node list` shows all.",
+  },
+  {
     name: "WebhooksAreLate",
     severity: "warning",
     condition: { kind: "above", metric: "webhook_oldest_seconds", limit: 15 * 60 },

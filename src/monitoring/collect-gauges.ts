@@ -1,6 +1,8 @@
 // Reads every gauge, when the metrics are read and when alerts are looked for.
+import { nodeState } from "../cluster/standing.ts";
 import type { RateWatch } from "../metrics/watch-rates.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
+import type { NodeRow } from "../store/cluster.ts";
 import { DELIVERY_STATES } from "../store/delivery-states.ts";
 import type { Store } from "../store/store.ts";
 import type { LoopLag, ThreadLoad } from "./measure-process.ts";
@@ -15,6 +17,8 @@ export interface Facts {
   renewals(): object;
   backups(): Promise<readonly BackupFact[]>;
   storage(): Promise<StorageFact>;
+  /** Those on one database; none on SQLite. */
+  nodes(): Promise<readonly NodeRow[]>;
   /** Whether the last look-up found an entry, by block list. */
   listings(): ReadonlyMap<string, boolean>;
   /** Failed checks of the last examination. */
@@ -68,7 +72,7 @@ export interface GaugeParts {
 /** Returns the problems of the Health page, as the operator sees them. */
 export async function collectGauges(parts: GaugeParts): Promise<Problem[]> {
   const { registry, store, clock, facts } = parts;
-  const [health, counts, dueMs, webhookDueAt, live, backups, storage] = await Promise.all([
+  const [health, counts, dueMs, webhookDueAt, live, backups, storage, nodes] = await Promise.all([
     store.health(),
     store.deliveries.counts(),
     oldestDueMs(parts),
@@ -76,6 +80,7 @@ export async function collectGauges(parts: GaugeParts): Promise<Problem[]> {
     liveProblems(parts, true),
     facts.backups(),
     facts.storage(),
+    facts.nodes(),
   ]);
   const now = clock.now();
   const problems = [
@@ -97,6 +102,7 @@ export async function collectGauges(parts: GaugeParts): Promise<Problem[]> {
   registry.gauge("disk_free_bytes", [], health.freeBytes);
   for (const { id } of problems) if (!NO_ALERTS.includes(id)) registry.gauge("problems", [id], 1);
   setSites(parts);
+  setNodes(parts, nodes);
   setCertificates(parts, now);
   for (const { target, lastAt, rehearsedAt, bytes } of backups) {
     if (lastAt !== null) registry.gauge("backup_age_seconds", [target], (now - lastAt) / 1000);
@@ -122,6 +128,15 @@ function setSites({ registry, sites, policy }: GaugeParts): void {
   }
   for (const { egress, site } of policy.refusedEgresses.state()) {
     registry.gauge("site_paused", [sites.of(site), egress], 1);
+  }
+}
+
+function setNodes({ registry }: GaugeParts, nodes: readonly NodeRow[]): void {
+  for (const row of nodes) {
+    registry.gauge("node_up", [row.name], nodeState(row) === "gone" ? 0 : 1);
+    registry.gauge("node_silent_seconds", [row.name], row.silentMs / 1000);
+    registry.gauge("node_shards", [row.name], row.shards);
+    registry.gauge("node_clock_ahead_seconds", [row.name], row.skewMs / 1000);
   }
 }
 

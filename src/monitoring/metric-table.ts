@@ -287,6 +287,32 @@ export const METRICS = {
     source: "the Health page",
     panel: { title: "Problems", unit: "short", by: ["problem"] },
   },
+  node_up: {
+    type: "gauge",
+    labels: ["node"],
+    help: "Whether the node takes part in the work of the cluster; 0 = it was not heard of for 8 seconds.",
+    source: "the nodes' beats in the database, as any node reads them; none on SQLite",
+    panel: { title: "Nodes", unit: "short", by: ["node"] },
+  },
+  node_silent_seconds: {
+    type: "gauge",
+    labels: ["node"],
+    help: "How long ago the node was heard of.",
+    source: "the nodes' beats in the database",
+  },
+  node_shards: {
+    type: "gauge",
+    labels: ["node"],
+    help: "Parts of the queue that the node serves.",
+    source: "the leases in the database",
+    panel: { title: "Parts of the queue by node", unit: "short", by: ["node"] },
+  },
+  node_clock_ahead_seconds: {
+    type: "gauge",
+    labels: ["node"],
+    help: "How far the node's clock is ahead of the database's; it does no work above 5 either way.",
+    source: "the nodes' beats in the database",
+  },
   recent_crashes: {
     type: "gauge",
     labels: [],

@@ -1,33 +1,15 @@
 // The nodes on one database: who they are, a token for a new one, and telling one to leave.
 import { readFileSync } from "node:fs";
+import { nodeState, nodesToShow, showNode } from "../cluster/standing.ts";
 import { AppError } from "../lib/app-error.ts";
 import { VERSION } from "../lib/version.ts";
 import { loadMasterKey } from "../secrets/master-key.ts";
 import { loadSecret } from "../secrets/secret-file.ts";
-import type { ClusterStore, NodeRow } from "../store/cluster.ts";
+import type { ClusterStore } from "../store/cluster.ts";
 import { argument, type CommandParts, storeCommand } from "./command.ts";
 import { makeToken, TOKEN_LIFE_MS } from "./join-token.ts";
 import { sharedSettings } from "./node-settings.ts";
 import { showTable, showTime } from "./show-table.ts";
-
-/** Not heard of for longer than a lease and a beat: another node has taken over. */
-const SILENT_MS = 8_000;
-
-/** `gone`: it ended without leaving, or cannot reach the database. */
-export type NodeState = "works" | "leaves" | "gone";
-
-export const nodeState = ({ leavingAt, silentMs }: NodeRow): NodeState =>
-  silentMs > SILENT_MS ? "gone" : leavingAt === null ? "works" : "leaves";
-
-/** Those that are there, and those that did not leave and were not started again. */
-function nodesToShow(rows: readonly NodeRow[]): NodeRow[] {
-  const present = new Set(rows.filter((row) => nodeState(row) !== "gone").map(({ name }) => name));
-  return rows.filter((row) => {
-    if (nodeState(row) !== "gone") return true;
-    const isLast = !rows.some(({ name, startedAt }) => name === row.name && startedAt > row.startedAt);
-    return row.leavingAt === null && isLast && !present.has(row.name);
-  });
-}
 
 function clusterOf({ cluster }: CommandParts): ClusterStore {
   if (cluster !== null) return cluster;
@@ -53,29 +35,13 @@ export const nodeList = storeCommand({
       row.regions.join(", "),
       row.version,
       row.shards,
-      row.seen_ms_ago < SILENT_MS ? "now" : showTime(Date.parse(row.seen_at)),
+      row.state !== "gone" ? "now" : showTime(Date.parse(row.seen_at)),
       `${row.clock_ahead_ms} ms`,
       row.id,
     ]);
     return showTable(["HOST", "STATE", "REGIONS", "VERSION", "SHARDS", "SEEN", "CLOCK", "ID"], rows);
   },
 });
-
-function showNode(row: NodeRow, now: number) {
-  return {
-    id: row.id,
-    hostname: row.name,
-    state: nodeState(row),
-    regions: [...row.regions],
-    version: row.version,
-    /** Parts of the queue that it serves. */
-    shards: row.shards,
-    started_at: new Date(row.startedAt).toISOString(),
-    seen_at: new Date(now - row.silentMs).toISOString(),
-    seen_ms_ago: row.silentMs,
-    clock_ahead_ms: row.skewMs,
-  };
-}
 
 export const nodeDrain = storeCommand({
   name: "node drain",

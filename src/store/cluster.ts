@@ -64,6 +64,44 @@ export interface ClusterBeat extends Beat {
   isLeaving: boolean;
 }
 
+/** What an operator should know of the database server. */
+export interface DatabaseFacts {
+  /** As it calls itself: `PostgreSQL 15.18 on …`. */
+  product: string;
+  /** As our sessions have it: `on`, `off`, `local`, `remote_write`, `remote_apply`. */
+  synchronousCommit: string;
+  /** `synchronous_standby_names`; empty = a commit waits for no other server. */
+  standbys: string;
+  /** Servers that follow this one now. */
+  followers: number;
+  isSynced: boolean;
+  writesWholePages: boolean;
+  isVacuuming: boolean;
+  /** Rows that were deleted or replaced, and are still there. */
+  deadRows: number;
+  rows: number;
+  /** The table with the most of them. */
+  worstTable: string | null;
+  /** Of the oldest open transaction on this database, ms. Another user's may not be seen. */
+  oldestTransactionMs: number;
+  /** Transactions since the oldest row was frozen; the server stops at two billion. */
+  unfrozen: number;
+  connections: number;
+  connectionsMax: number;
+  regions: readonly RegionFacts[];
+  /** Work for all that a node does now. */
+  duties: readonly string[];
+}
+
+export interface RegionFacts {
+  name: string;
+  shards: number;
+  /** Served by no node. */
+  unowned: number;
+  /** Since the last lease of those ended, ms; null = none ever had one. */
+  unownedMs: number | null;
+}
+
 export interface ClusterStore {
   /** How long shards and duties last after a beat, ms. */
   leaseMs: number;
@@ -87,6 +125,7 @@ export interface ClusterStore {
   takeSlot(request: { node: string; task: string; slotAt: number }): Promise<boolean>;
   /** The database's clock, ms. */
   clock(): Promise<number>;
+  examine(): Promise<DatabaseFacts>;
   /** Keeps what a node gets that shows this token, for `lifeMs`. */
   keepToken(request: { id: string; sealed: string; lifeMs: number }): Promise<void>;
   /** Null: there is none, or it was made long ago. */

@@ -10,8 +10,8 @@ import { makeSigningKeys } from "../../domains/key-vault.ts";
 import { LIMITS } from "../../limits.ts";
 import type { SiteView } from "../../queue/policy/site-view.ts";
 import type { Held } from "../../queue/restored/tell-held.ts";
+import { CLUSTER_FAULTS } from "../../testing/fixtures/cluster-faults.ts";
 import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
-import { REGION_FAULTS } from "../../testing/fixtures/region-faults.ts";
 import { createTestCertificate } from "../../testing/fixtures/test-certificate.ts";
 import { refuse, startFakeS3 } from "../../testing/servers/fake-s3.ts";
 import { tlsaFor } from "../../testing/servers/tlsa-record.ts";
@@ -317,7 +317,7 @@ const FAULTS: Record<string, Fault> = {
     advice: /block list that the reply names/,
     mended: () => checkRefusedEgresses([]),
   },
-  ...REGION_FAULTS,
+  ...CLUSTER_FAULTS,
   checkCaa: {
     broken: () => caa("other-ca.test"),
     advice: /^Add the record acme\.test CAA 0 issue "(\S+)"\.$/,

@@ -5,6 +5,7 @@ import type { ClusterBeat, ClusterStore, JoinToken, LaneState, NodeRow } from ".
 import { SHARDS } from "../deliveries.ts";
 import { KNOWN_SCHEMA } from "./migrate.ts";
 import { type Door, openDoor } from "./query.ts";
+import { readDatabaseFacts } from "./server-facts.ts";
 
 /** A node that was not heard of for this long is succeeded. */
 const LEASE_MS = 6_000;
@@ -56,6 +57,7 @@ export function openClusterStore(
       const { rows } = await door.ask<{ now: number }>(`SELECT ${CLOCK} AS now`);
       return rows[0]!.now;
     },
+    examine: () => readDatabaseFacts(door),
     close: door.close,
   };
 }

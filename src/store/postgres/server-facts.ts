@@ -1,4 +1,5 @@
 // What the server behind a URL is, and whether Sendlark can work with it.
+import type { DatabaseFacts, RegionFacts } from "../cluster.ts";
 import { DatabaseUnusableError } from "../store-errors.ts";
 import { type Asking, DatabaseError } from "./query.ts";
 
@@ -65,3 +66,48 @@ export function explainFailure(error: unknown, url: string): unknown {
     { failure, code, isUnknown },
   );
 }
+
+/** What a user who is not the superuser may not see counts as nothing. */
+const FACTS = `
+SELECT version() AS product, current_setting('synchronous_commit') AS "synchronousCommit",
+  current_setting('synchronous_standby_names') AS standbys,
+  (SELECT count(*) FROM pg_stat_replication) AS followers,
+  current_setting('fsync') = 'on' AS "isSynced", current_setting('full_page_writes') = 'on' AS "writesWholePages",
+  current_setting('autovacuum') = 'on' AS "isVacuuming",
+  CAST((SELECT coalesce(sum(n_dead_tup), 0) FROM pg_stat_user_tables) AS BIGINT) AS "deadRows",
+  CAST((SELECT coalesce(sum(n_live_tup), 0) FROM pg_stat_user_tables) AS BIGINT) AS rows,
+  (SELECT relname FROM pg_stat_user_tables ORDER BY n_dead_tup DESC LIMIT 1) AS "worstTable",
+  CAST((SELECT coalesce(max(extract(epoch FROM clock_timestamp() - xact_start)), 0) * 1000 FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()) AS BIGINT) AS "oldestTransactionMs",
+  (SELECT age(datfrozenxid) FROM pg_database WHERE datname = current_database()) AS unfrozen,
+  (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
+  CAST(current_setting('max_connections') AS BIGINT) AS "connectionsMax"`;
+
+const REGIONS = `
+WITH clock AS MATERIALIZED (SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) AS now)
+SELECT region AS name, count(*) AS shards,
+  count(*) FILTER (WHERE owner IS NULL OR until < now) AS unowned,
+  CASE WHEN max(fence) > 0 THEN CAST(max(now - until) FILTER (WHERE until BETWEEN 1 AND now - 1) AS BIGINT) END AS "unownedMs"
+FROM shards CROSS JOIN clock WHERE region <> '' GROUP BY region ORDER BY region`;
+
+const DUTIES = `SELECT name FROM leases WHERE until >= CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)`;
+
+export async function readDatabaseFacts(door: Asking): Promise<DatabaseFacts> {
+  const [{ rows: facts }, { rows: regions }, { rows: duties }] = await Promise.all([
+    door.ask<FactsRow>(FACTS),
+    door.ask<RegionFacts>(REGIONS),
+    door.ask<{ name: string }>(DUTIES),
+  ]);
+  const { isSynced, writesWholePages, isVacuuming, ...row } = facts[0]!;
+  return {
+    ...row,
+    isSynced: isSynced === 1,
+    writesWholePages: writesWholePages === 1,
+    isVacuuming: isVacuuming === 1,
+    regions,
+    duties: duties.map(({ name }) => name),
+  };
+}
+
+type Flag = "isSynced" | "writesWholePages" | "isVacuuming";
+type FactsRow = Omit<DatabaseFacts, Flag | "regions" | "duties"> & Record<Flag, number>;

@@ -14,6 +14,7 @@ import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { sessionQuery, useRole } from "../../shell/session.ts";
 import { T, t } from "../../texts/text.tsx";
 import { Certificates } from "./certificates.tsx";
+import { NodesSection } from "./nodes.tsx";
 import { ServerLog } from "./server-log.tsx";
 import { StoredDataSection } from "./stored-data.tsx";
 import { RegionsSection, WhereDataSection } from "./where-data.tsx";
@@ -72,6 +73,7 @@ export function Health() {
         <>
           <Problems answer={data} />
           <Overview answer={data} />
+          <NodesSection nodes={data.nodes} />
           <Findings answer={data} />
           <Certificates certificates={data.certificates} />
           <StoredDataSection storage={data.storage} />
@@ -181,6 +183,7 @@ const ORDER = Object.keys(STATUS) as Finding["status"][];
 /** Names of the server's groups of findings. */
 const GROUPS: Record<string, string> = {
   "This machine": t("This machine"),
+  "Nodes and their database": t("Nodes and their database"),
   "Outbound mail": t("Outbound mail"),
   "Sender identity": t("Sender identity"),
   "Sending domains": t("Sending domains"),
