@@ -21,8 +21,8 @@ export type DatabaseOrder = { lane: LaneEnd } | { hot: MessagePort } | "close";
 export function runDatabaseThread({ settings }: ThreadStart<DatabaseSettings>): void {
   const port = parentPort;
   if (port === null) throw new Error("This part runs on a thread of its own only.");
-  const door = openDoor(settings.url, settings);
-  const hotDoor = openDoor(settings.url, { ...settings, connections: HOT_CONNECTIONS });
+  const door = openDoor(settings.url, { ...settings, plans: "index" });
+  const hotDoor = openDoor(settings.url, { ...settings, connections: HOT_CONNECTIONS, plans: "nested" });
   const hot = openHotEngine({ door: hotDoor, dataDir: settings.dataDir });
   const ports: MessagePort[] = [];
   port.on("message", (order: DatabaseOrder) => {

@@ -5,6 +5,14 @@ const json = (text: string) => `CAST(CAST(${text} AS TEXT) AS jsonb)`;
 const elements = (array: string) => `jsonb_array_elements_text(${json(array)}) AS elements(element)`;
 const field = (object: string, path: string) => `(${json(object)} #>> '{${path.replaceAll(".", ",")}}')`;
 
+/**
+ * Whether the shard of a leased delivery still belongs to the node that leased it; a shard that no node ever had is everybody's.
+ * `at`: its lease must not be over then.
+ */
+export const isOwned = (delivery: string, { at }: { at?: string } = {}) =>
+  `NOT EXISTS (SELECT 1 FROM shards AS s WHERE s.region = ${delivery}.region AND s.shard = ${delivery}.shard
+    AND (s.owner IS DISTINCT FROM ${delivery}.lease_owner${at === undefined ? "" : ` OR s.until <= ${at}`}))`;
+
 export const postgresDialect: Dialect = {
   name: "postgres",
   greatest: (one, other) => `GREATEST(${one}, ${other})`,
@@ -30,6 +38,7 @@ export const postgresDialect: Dialect = {
   joined: (text) => `string_agg(${text}, ' ')`,
   bytesAsText: (bytes) => `encode(${bytes}, 'escape')`,
   rowKey: "id",
+  isOwned: (delivery) => `CASE WHEN ${isOwned(delivery)} THEN 1 ELSE 0 END`,
   // Of rows of one millisecond, a page may have only some.
   insertion: (time) => time,
 };

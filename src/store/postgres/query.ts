@@ -1,6 +1,7 @@
 // The only place that talks to PostgreSQL: Bun's client behind deadlines, since it waits for a silent server without
 // end, and with every error in one of four classes.
 import { SQL } from "bun";
+import { PLANNING, PLANS_MS, type Plans } from "./plans.ts";
 
 /** int8 and boolean arrive as numbers, bytea as bytes; other types than these and text are cast by the statement. */
 export type Stored = string | number | Uint8Array | null;
@@ -78,6 +79,7 @@ export interface DoorOptions {
   deadlineMs: number;
   /** Shown by `pg_stat_activity`. */
   name: string;
+  plans?: Plans;
 }
 
 const CONNECT_MS = 2_000;
@@ -92,8 +94,9 @@ const COMMIT = "COMMIT";
 const LATE = "LATE";
 const CLOSED = "CLOSED";
 
-export function openDoor(url: string, { connections, deadlineMs, name }: DoorOptions): Door {
-  const pool = createPool({ connections, deadlineMs, open: () => openLine(url, { deadlineMs, name }) });
+export function openDoor(url: string, { connections, ...options }: DoorOptions): Door {
+  const { deadlineMs } = options;
+  const pool = createPool({ connections, deadlineMs, open: () => openLine(url, options) });
 
   return {
     async ask(text, given = [], shape = "objects") {
@@ -129,7 +132,7 @@ interface Order {
   isCommitting: boolean;
 }
 
-async function openLine(url: string, { deadlineMs, name }: Pick<DoorOptions, "deadlineMs" | "name">) {
+async function openLine(url: string, { deadlineMs, name, plans }: Omit<DoorOptions, "connections">) {
   const client = new SQL(url, {
     max: 1,
     bigint: true,
@@ -141,6 +144,7 @@ async function openLine(url: string, { deadlineMs, name }: Pick<DoorOptions, "de
       statement_timeout: String(Math.ceil(deadlineMs * SERVER_SHARE)),
       lock_timeout: String(Math.ceil(deadlineMs * LOCK_SHARE)),
       idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS),
+      ...PLANNING[plans ?? "ownWay"],
     },
   });
   let isBroken = false;
@@ -155,6 +159,7 @@ async function openLine(url: string, { deadlineMs, name }: Pick<DoorOptions, "de
     throw toDatabaseError(error, false);
   });
   const prepared = new Set<string>();
+  let plannedAt = performance.now();
   let isSilent = false;
   const line: Line = {
     isBroken: () => isBroken || prepared.size > PREPARED_MAX,
@@ -168,6 +173,11 @@ async function openLine(url: string, { deadlineMs, name }: Pick<DoorOptions, "de
           isUnknown: false,
         });
       if (given.length > 0) prepared.add(text);
+      if (performance.now() > plannedAt + PLANS_MS) {
+        plannedAt = performance.now();
+        // In the same message. If it fails, so does what follows.
+        session.unsafe("DISCARD PLANS").catch(() => undefined);
+      }
       const query = session.unsafe(
         text,
         given.map((value) => toParameter(client, value)),

@@ -43,6 +43,8 @@ export interface Dialect {
   bytesAsText(bytes: string): string;
   /** Of a row that is found to be changed at once: the shortest key that the engine has for it. */
   rowKey: "rowid" | "id";
+  /** 1 while the part of the queue that a leased delivery is in belongs to the node that leased it. */
+  isOwned(deliveries: string): string;
   /** A number that grows with each row of a table from which none is removed; `time`: the column with its time. */
   insertion(time: string): string;
 }

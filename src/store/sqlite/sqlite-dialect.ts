@@ -26,5 +26,6 @@ export const sqliteDialect: Dialect = {
   joined: (text) => `group_concat(${text}, ' ')`,
   bytesAsText: (bytes) => `CAST(${bytes} AS TEXT)`,
   rowKey: "rowid",
+  isOwned: () => "1",
   insertion: () => "rowid",
 };

@@ -230,3 +230,34 @@ test("one result that cannot be written leaves the others of its batch alone", a
   const packed = records.map((request) => ({ packed: JSON.stringify(request), isBulk: false }));
   expect(await record(packed)).toEqual(["to lane", true, true, true, true]);
 });
+
+test("after another node has taken a shard, its former owner sends no dot, and tells only what was delivered", async () => {
+  await using bench = await openBench();
+  const { store, door } = bench;
+  const domains = ["a.test", "b.test", "c.test", "d.test"];
+  const emails = domains.map((domain) => sampleEmail(TEAM, [`u@${domain}`]));
+  const [mine, lapsed, lost, freed] = await fill(store, emails);
+  const { rows } = await door.ask<{ id: string; region: string; shard: number; owner: string }>(
+    "SELECT id, region, shard, lease_owner AS owner FROM deliveries",
+  );
+  const give = async (delivery: ClaimedDelivery, owner: string | null, leftMs: number) => {
+    const { region, shard } = rows.find(({ id }) => id === delivery.id)!;
+    const given = [region, shard, owner, Date.now() + leftMs];
+    await door.ask(
+      "INSERT INTO shards (region, shard, owner, fence, until, wanted_by) VALUES ($1, $2, $3, 1, $4, NULL)",
+      given,
+    );
+  };
+  const own = rows[0]!.owner;
+  await give(mine!, own, 60_000);
+  await give(lapsed!, own, -1);
+  await give(lost!, "another", 60_000);
+  await give(freed!, null, 0);
+  const all = [mine!, lapsed!, lost!, freed!];
+  const dot = ({ id, fence }: ClaimedDelivery) => store.deliveries.markDot({ id, fence, now: NOON + 2 });
+  expect(await Promise.all(all.map(dot))).toEqual([true, false, false, false]);
+  // Nobody has taken what lapsed.
+  const record = (delivery: ClaimedDelivery) => store.deliveries.record(deferred(delivery));
+  expect(await Promise.all(all.map(record))).toEqual([true, true, false, false]);
+  expect(await store.deliveries.record(deliveredRecord(lost!))).toBe(true);
+});

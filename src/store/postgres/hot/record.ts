@@ -9,6 +9,7 @@ import type { AttemptRow, RecordRequest } from "../../deliveries.ts";
 import { QUARTER_MS } from "../../metrics.ts";
 import { counterOfEvent } from "../../sql/metrics/counter-of-event.ts";
 import type { PackedDeliveryStore } from "../../sql/queue/delivery-record.ts";
+import { isOwned } from "../postgres-dialect.ts";
 import { type Asking, DatabaseError } from "../query.ts";
 import { type HotMethod, type HotParts, TO_LANE } from "./hot-method.ts";
 import { tryAgain } from "./try-again.ts";
@@ -19,7 +20,9 @@ export function createHotRecord({ door, onDueMessages }: HotParts): HotMethod<Pa
   async function record(requests: RecordRequest[]): Promise<boolean[]> {
     if (requests.length === 0) return [];
     const transcripts: Uint8Array[] = [];
-    const results = requests.map((request, n) => toResult(request, n, transcripts));
+    const results = requests
+      .map((request, n) => toResult(request, n, transcripts))
+      .sort((one, other) => (one.id < other.id ? -1 : 1));
     const given = [JSON.stringify(results), transcripts, createId()];
     try {
       const { rows } = await tryAgain(() => door.ask<RecordedRow>(RECORD, given));
@@ -123,7 +126,7 @@ const COUNTED = "jsonb_build_object('teamId', h.team, 'domainId', h.domain_id, '
 
 /**
  * `$1`: the results; `$2`: transcripts; `$3`: the beginning of new ids. A retry that a lane would end, or move to another site, is left
- * to it. Rows are locked in the order of their ids, so that two batches do not wait for each other.
+ * to it. Rows are locked in the order in which they are given, that of their ids, so that two batches do not wait for each other.
  */
 const RECORD = `WITH asked AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset(CAST(CAST($1 AS TEXT) AS jsonb)) AS a(n BIGINT, id TEXT, email TEXT, team TEXT,
@@ -131,15 +134,15 @@ const RECORD = `WITH asked AS MATERIALIZED (
     status TEXT, "recipientStatus" TEXT, attempt jsonb, events jsonb)
 ), held AS MATERIALIZED (
   SELECT a.*, d.site, d.recipient, e.domain_id, e.template_id, e.tags
-  FROM asked AS a JOIN deliveries AS d ON d.id = a.id JOIN emails AS e ON e.id = d.email_id
+  FROM asked AS a CROSS JOIN LATERAL (SELECT * FROM deliveries WHERE id = a.id FOR UPDATE) AS d
+    CROSS JOIN LATERAL (SELECT * FROM emails WHERE id = a.email OFFSET 0) AS e
   WHERE d.state = 'leased' AND d.fence = a.fence AND d.email_id = a.email AND d.team_id = a.team
     AND d.broadcast_seq IS NULL AND e.broadcast_id IS NULL
-    AND octet_length(d.recipient) = char_length(d.recipient)
+    AND ${isOwned("d")} AND octet_length(d.recipient) = char_length(d.recipient)
     AND (a.state <> 'queued' OR (d.topic IS NULL
       AND d.site = coalesce((SELECT site FROM destination_sites AS s WHERE s.destination = d.destination), d.destination)
       AND NOT EXISTS (SELECT 1 FROM suppressions AS s WHERE s.team_id = d.team_id AND s.address = lower(d.recipient))
       AND NOT EXISTS (SELECT 1 FROM contact_erasures AS s WHERE s.team_id = d.team_id)))
-  ORDER BY d.id FOR UPDATE OF d
 ), emails_held AS MATERIALIZED (
   SELECT e.id, h.status FROM emails AS e
     JOIN (SELECT DISTINCT ON (email) email, status FROM held WHERE status IS NOT NULL ORDER BY email, n DESC) AS h

@@ -29,13 +29,15 @@ interface HeldRow {
   state: DeliveryState;
   fence: number;
   attempts: number;
+  isOwned: number;
 }
 
 /** The result of one try: attempt, state, events, email status and suppression in one transaction. */
 export function createDeliveryRecord(connection: Connection): Pick<PackedDeliveryStore, "record"> {
   const { database, queueCounts } = connection;
   const find = database.prepare<HeldRow, [string]>(
-    `SELECT recipient, topic, destination, region, site, email_id AS emailId, due_at AS dueAt, state, fence, attempts
+    `SELECT recipient, topic, destination, region, site, email_id AS emailId, due_at AS dueAt, state, fence, attempts,
+       ${database.dialect.isOwned("deliveries")} AS isOwned
      FROM deliveries WHERE id = ?`,
   );
   const update = database.prepare(
@@ -90,7 +92,7 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
       const given: RecordRequest = JSON.parse(packed);
       const found = find.get(given.deliveryId);
       if (found === null) return false;
-      const isHeld = found.state === "leased" && found.fence === given.fence;
+      const isHeld = found.state === "leased" && found.fence === given.fence && found.isOwned === 1;
       const request = isHeld ? given : lateResult(given, found);
       if (request === null) return false;
       const held = placeOf(request, found);
