@@ -5,7 +5,13 @@ import type { Locator } from "playwright-core";
 import { inBrowser } from "../testing/fixtures/chromium.ts";
 import { withDashboard } from "../testing/fixtures/dashboard-fixture.ts";
 import { askAs } from "../testing/fixtures/dashboard-person.ts";
-import { findBarriers, findOverflow, setTheme, whenShown } from "../testing/fixtures/look-at-page.ts";
+import {
+  findBarriers,
+  findOverflow,
+  setTheme,
+  untilCopied,
+  whenShown,
+} from "../testing/fixtures/look-at-page.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** Where the editor's code comes from. */
@@ -53,6 +59,9 @@ describe("the code of a template", () => {
     await ui.page.keyboard.press("Control+Home");
     await ui.page.keyboard.press("ArrowRight");
     await ui.page.keyboard.press("ArrowRight");
+    // Code is read a moment after it is typed.
+    for (const shown of [".cm-matchingBracket >> nth=1", ".cm-variable"])
+      await ui.page.locator(shown).waitFor();
     // A name of a tag, and the one that belongs to it.
     expect(await ui.page.locator(".cm-matchingBracket").allTextContents()).toEqual(["p", "p"]);
     expect(await ui.page.locator(".cm-lineNumbers").innerText()).toContain("1");
@@ -96,6 +105,7 @@ describe("the code of a template", () => {
     await openTemplate("<p>one two one</p>");
     await press("Find in HTML");
     await ui.page.keyboard.type("one");
+    await ui.page.locator(".cm-searchMatch").nth(1).waitFor();
     expect(await ui.page.locator(".cm-searchMatch").count()).toBe(2);
     await ui.page.getByRole("textbox", { name: "Replace with" }).fill("1");
     await press("Replace all");
@@ -185,7 +195,7 @@ describe("the HTML of an email", () => {
     await editor().focus();
     await ui.page.keyboard.type("x");
     await press("Copy HTML");
-    expect(await ui.page.evaluate<string>("navigator.clipboard.readText()")).toBe(html);
+    await untilCopied(ui.page, html);
     expect((await linesOf()).filter((line) => line.includes("x"))).toEqual([]);
   });
 });

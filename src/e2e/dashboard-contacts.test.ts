@@ -275,6 +275,7 @@ describe("a contact", () => {
     await press("Remove from Friends");
     await page.getByRole("link", { name: "Friends" }).waitFor({ state: "detached" });
     const consents = page.getByRole("list", { name: "Consents" });
+    await consents.getByText("Unsubscribed from a topic").waitFor();
     expect(await consents.textContent()).toMatch(
       /Unsubscribed from a topic[\s\S]*News[\s\S]*Came to our shop/,
     );

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { inBrowser } from "../testing/fixtures/chromium.ts";
 import { withDashboard } from "../testing/fixtures/dashboard-fixture.ts";
 import { readFieldProblem } from "../testing/fixtures/dashboard-person.ts";
-import { findBarriers, openNotingErrors } from "../testing/fixtures/look-at-page.ts";
+import { findBarriers, openNotingErrors, untilCopied } from "../testing/fixtures/look-at-page.ts";
 import { until } from "../testing/fixtures/until.ts";
 
 const ui = withDashboard();
@@ -137,7 +137,7 @@ inBrowser("an AI client is connected by an address that is copied and a key", as
   const token = await createKey(page, "Assistant");
   const url = `${ui.appliance.url}/mcp`;
   await press(page, `Copy ${url}?mode=write`);
-  expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe(`${url}?mode=write`);
+  await untilCopied(page, `${url}?mode=write`);
   await page.getByRole("tab", { name: "Cursor" }).click();
   await page.getByText(`"url": "${url}"`).waitFor();
   const answer = await fetch(url, {

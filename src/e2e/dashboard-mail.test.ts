@@ -140,6 +140,7 @@ inBrowser("an address that bounced is taken off the suppression list where it is
 inBrowser("new emails wait while somebody reads the list, and its rows stay where they are", async () => {
   const { page } = await openNotingErrors(ui.owner);
   await page.goto("/dashboard/emails");
+  await whenShown(page);
   const first = page.locator("tbody tr").first();
   await first.hover();
   const before = await first.boundingBox();

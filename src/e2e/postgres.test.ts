@@ -1,6 +1,7 @@
 // One node on a PostgreSQL server: what was accepted survives the death of either, and clients are told at once that the
 // server is gone or silent.
 import { afterAll, beforeAll, expect } from "bun:test";
+import { untilRetried } from "../testing/faults/until-retried.ts";
 import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
 import { onlyWith } from "../testing/fixtures/only-with.ts";
 import { until } from "../testing/fixtures/until.ts";
@@ -13,7 +14,8 @@ const { test } = onlyWith("PostgreSQL", hasPostgres);
 /** A client is told within this time; a busy machine gets some more. */
 const TOLD_MS = 2_000;
 const BACK_MS = 3_000;
-const SLACK_MS = 1_500;
+/** Of a busy machine: where nobody notices, a call takes its whole half minute. */
+const SLACK_MS = 10_000;
 
 let server: PostgresServer;
 let receiver: HookReceiver;
@@ -71,7 +73,9 @@ async function give(client: SmtpClient): Promise<string> {
 }
 
 const received = () => appliance.mx.messages.map(({ to }) => to[0]!);
-const allArrived = () => until(async () => accepted.isSubsetOf(new Set(received())), "all mail arrives");
+/** What was killed between its final dot and its reply waits for ten minutes. */
+const allArrived = () =>
+  untilRetried(appliance, async () => accepted.isSubsetOf(new Set(received())), { what: "all mail arrives" });
 
 test("accepts by HTTP and SMTP, delivers, and posts what happened", async () => {
   const endpoint = `${receiver.url}/hook`;
@@ -119,7 +123,8 @@ async function goesWithout(lose: () => unknown, bringBack: () => unknown): Promi
     return answer;
   };
   const statuses = Promise.all(Array.from({ length: 10 }, () => timed(send)));
-  expect(await timed(() => give(client))).toStartWith("451");
+  // 454 where the key is looked up again.
+  expect(await timed(() => give(client))).toMatch(/^45[14] 4\./);
   expect(new Set(await statuses)).toEqual(new Set([503]));
   expect(await timed(send)).toBe(503);
   expect((await timed(() => fetch(`${appliance.url}/ready`))).status).toBe(503);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
+import { workTime } from "../testing/fixtures/work-time.ts";
 import { isTag, parseTags, type Segment } from "./parse-tags.ts";
 
 /** Tags as `name`, `name|fallback`; with `!` those in three braces. */
@@ -74,9 +75,9 @@ describe("parseTags", () => {
     "takes linear time for %j a hundred thousand times, alone and behind an opening",
     (piece) => {
       for (const text of [piece.repeat(100_000), `{{{A${piece.at(-1)!.repeat(300_000)}`]) {
-        const startedAt = performance.now();
+        const startedAt = workTime();
         parseTags(text);
-        expect(performance.now() - startedAt).toBeLessThan(1_000);
+        expect(workTime() - startedAt).toBeLessThan(1_000);
       }
     },
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { closeCondition, openCondition } from "../lib/conditions.ts";
+import { workTime } from "../testing/fixtures/work-time.ts";
 import { HOSTILE_VALUES as HOSTILE } from "../testing/fuzz/hostile-values.ts";
 import { seededRandom } from "../testing/fuzz/seeded-random.ts";
 import { compileContent } from "./merge-content.ts";
@@ -303,8 +304,8 @@ test("compiles hostile HTML in linear time", () => {
     "<style>{{v}}",
   ]) {
     const html = shape.repeat(400_000 / shape.length);
-    const startedAt = performance.now();
+    const startedAt = workTime();
     compileContent({ html, text: html }).render({ "contact.v": "x" });
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(workTime() - startedAt).toBeLessThan(5_000);
   }
 });

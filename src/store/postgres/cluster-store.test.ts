@@ -112,15 +112,17 @@ describe("shards", () => {
   test("what a node that is gone asked for, another may ask for", async () => {
     const [one, two] = await openTwo(SHORT_MS);
     await one.beat();
-    await two.beat();
     await one.take(1);
-    await two.store.want({ node: "two", region: EU, from: "one", count: 1 });
     const wantedBy = async () => {
       const { leases } = await one.beat();
       await one.store.want({ node: "three", region: EU, from: "one", count: 1 });
       return leases === "all" ? null : leases[0]?.wantedBy;
     };
-    expect(await wantedBy()).toBe("two");
+    await until(async () => {
+      await two.beat();
+      await two.store.want({ node: "two", region: EU, from: "one", count: 1 });
+      return (await wantedBy()) === "two";
+    }, "it is wanted");
     await until(async () => (await wantedBy()) === "three", "another asks");
   });
 

@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PATIENCE_MS } from "../fixtures/patience.ts";
 import { until } from "../fixtures/until.ts";
 
 /** Postfix is started by root only, and drops its rights itself. */
@@ -18,7 +19,6 @@ export interface Postfix {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const START_MS = 10_000;
 const DELIVERY_MS = 120_000;
 
 /** Takes mail for any address at real.test on a loopback port and puts it into one maildir. */
@@ -38,7 +38,7 @@ export async function startPostfix(): Promise<Postfix> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await until(() => answers(port), "Postfix answers", START_MS);
+    await until(() => answers(port), "Postfix answers", PATIENCE_MS);
   } catch (error) {
     await stop();
     throw error;
