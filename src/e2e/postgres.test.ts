@@ -51,6 +51,18 @@ async function send(): Promise<number> {
   return status;
 }
 
+/** `appliance.api` asks again where the server is busy. */
+async function sendOnce(): Promise<number> {
+  const email = newEmail();
+  const { status } = await fetch(`${appliance.url}/emails`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${appliance.apiKey}`, "content-type": "application/json" },
+    body: JSON.stringify(email),
+  });
+  if (status === 200) accepted.add(email.to[0]!);
+  return status;
+}
+
 async function submit(): Promise<SmtpClient> {
   const client = await connectSmtp(appliance.smtpsPort, { tls: true });
   expect(await client.reply()).toStartWith("220");
@@ -122,16 +134,16 @@ async function goesWithout(lose: () => unknown, bringBack: () => unknown): Promi
     expect(performance.now() - startedAt).toBeLessThan(TOLD_MS + SLACK_MS);
     return answer;
   };
-  const statuses = Promise.all(Array.from({ length: 10 }, () => timed(send)));
+  const statuses = Promise.all(Array.from({ length: 10 }, () => timed(sendOnce)));
   // 454 where the key is looked up again.
   expect(await timed(() => give(client))).toMatch(/^45[14] 4\./);
   expect(new Set(await statuses)).toEqual(new Set([503]));
-  expect(await timed(send)).toBe(503);
+  expect(await timed(sendOnce)).toBe(503);
   expect((await timed(() => fetch(`${appliance.url}/ready`))).status).toBe(503);
   expect(appliance.mx.counts.messages).toBe(dots);
   await bringBack();
   const backAt = performance.now();
-  await until(async () => (await send()) === 200, "mail is accepted again");
+  await until(async () => (await sendOnce()) === 200, "mail is accepted again");
   expect(performance.now() - backAt).toBeLessThan(BACK_MS + SLACK_MS);
   using other = await submit();
   expect(await give(other)).toStartWith("250");
