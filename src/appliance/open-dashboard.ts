@@ -61,7 +61,7 @@ function serverFacts({
     delivery_mode: config.delivery.mode,
     url: publicUrl(),
     smtp: {
-      host: config.hostname,
+      host: config.smtp.publicHost,
       username: "sendlark",
       starttls: smtp.ports.map(portOf),
       tls: smtp.tlsPorts.map(portOf),

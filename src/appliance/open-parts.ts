@@ -22,6 +22,7 @@ import { loadTokenKeys, saveTokenKeys } from "../secrets/saved-token-keys.ts";
 import { deriveKey, loadSecret, makeSecret, SecretError } from "../secrets/secret-file.ts";
 import { agreeOnKeys, expectKeys } from "../secrets/shared-keys.ts";
 import { blobPlaces } from "../store/blobs/open-blobs.ts";
+import type { NodeRow } from "../store/cluster.ts";
 import type { SigningKey } from "../store/domains.ts";
 import { openCluster } from "../store/open-cluster.ts";
 import { openStore } from "../store/open-store.ts";
@@ -39,6 +40,8 @@ export interface BaseParts extends CommandParts {
   host: SendingHost;
   /** Regions in use: those of the egresses first. */
   regions: string[];
+  /** Takes over into `host` where other nodes send from. */
+  hearAddresses(): Promise<void>;
   isSandbox: boolean;
   sendingDomains: SendingDomains;
   keyVault: KeyVault;
@@ -88,10 +91,16 @@ export async function openCommandParts(
   });
   const sendingDomains = createSendingDomains({ store, ...keys });
   const cluster = openCluster(config.database);
+  const host = sendingHost(config);
+  const hearAddresses = async () => {
+    if (cluster !== null) host.egressAddresses = addressesOf(config, await cluster.nodes());
+  };
+  await hearAddresses().catch((error) => log.warn("cluster.nodes_not_read", { error: String(error) }));
   return {
     config,
     cluster,
-    host: sendingHost(config),
+    host,
+    hearAddresses,
     regions: egressSettings(config).regions.map(({ name }) => name),
     isSandbox: config.delivery.mode === "sandbox",
     store,
@@ -119,12 +128,19 @@ export async function openCommandParts(
   };
 }
 
-function sendingHost({ hostname, http, egress }: Config): SendingHost {
+function sendingHost(config: Config): SendingHost {
+  const { hostname, http, smtp } = config;
   return {
-    hostname,
-    egressAddresses: egress.map(({ address }) => address),
+    hostname: smtp.publicHost,
+    egressAddresses: addressesOf(config, []),
     webHostname: http.publicUrl === null ? hostname : new URL(http.publicUrl).hostname,
   };
+}
+
+/** Its own first, then those of nodes that were seen in the last days: one that is restarted stays in the SPF records. */
+function addressesOf({ egress }: Config, nodes: readonly NodeRow[]): (string | null)[] {
+  const others = nodes.flatMap(({ egresses }) => egresses);
+  return [...new Set([...egress, ...others].map(({ address }) => address))];
 }
 
 type OpenKeys = "keyVault" | "signingSecrets" | "tokenKeys" | "headKey" | "reportAddresses";

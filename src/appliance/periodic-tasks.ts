@@ -17,6 +17,7 @@ import type { TlsCounts } from "../mta/tls-counts.ts";
 import { STRIKES_KEPT_MS } from "../queue/policy/suppression-policy.ts";
 import { endHold, unlessHeld } from "../queue/restored/hold-restored.ts";
 import { dropOldSnapshots } from "../store/data-directory.ts";
+import { hasOwnDatabase } from "../store/own-database.ts";
 import { createDailyReports } from "../tls-reports/daily-reports.ts";
 import type { BaseParts } from "./open-parts.ts";
 import type { OpenPolicy } from "./open-policy.ts";
@@ -29,11 +30,27 @@ type PeriodicParts = BaseParts & {
   earliestNow(): number;
 };
 
+/** Of a node on a database server. */
+function sharedTasks({ config, hearAddresses }: BaseParts): ScheduledTask[] {
+  return [
+    { name: "hear of other nodes' addresses", pattern: "*/10 * * * * *", isLocal: true, run: hearAddresses },
+    {
+      name: "run migrations that had to wait",
+      pattern: "0 13 * * * *",
+      async run() {
+        const { migratePostgres } = await import("../store/migrate-database.ts");
+        await migratePostgres(config.database.url);
+      },
+    },
+  ];
+}
+
 export function periodicTasks(parts: PeriodicParts, keyring: Keyring): ScheduledTask[] {
   const { store, policy, rates } = parts;
   // Deleted rows stay deleted when a wrong clock is corrected, so expiry uses the earlier time.
   const sparing = { now: parts.earliestNow };
   return [
+    ...(hasOwnDatabase(parts.config) ? [] : sharedTasks(parts)),
     {
       name: "release scheduled emails",
       pattern: "* * * * * *",

@@ -180,7 +180,8 @@ describe("node list and node drain", () => {
     expect((await line("list")).data).toEqual([]);
     const cluster = openClusterStore(url, { leaseMs: 600_000 });
     const beat = (id: string, hostname: string) => {
-      const node = { id, name: hostname, regions: ["us-east-1"], url: null, version: "1.0.0", egresses: [] };
+      const egresses = [{ name: id, address: "203.0.113.9", hostname, region: "us-east-1" }];
+      const node = { id, name: hostname, regions: ["us-east-1"], url: null, version: "1.0.0", egresses };
       return cluster.beat({ node, isLeaving: false, duties: [], skewMs: 40 });
     };
     await beat("a1", "a.example.com");
@@ -190,6 +191,11 @@ describe("node list and node drain", () => {
     expect(data[0]).toMatchObject({ id: "a1", hostname: "a.example.com", state: "works", shards: 0 });
     expect(data[1]).toMatchObject({ id: "b1", regions: ["us-east-1"], version: "1.0.0", shards: 3 });
     expect(data[1]).toMatchObject({ clock_ahead_ms: 40, seen_at: expect.any(String) });
+    // Their addresses are in the records of domains, with the name that all have.
+    const domain = await typed("domain", "add", "acme.test", "--team", "Acme", "--config", first.file);
+    const values = domain.records.map(({ value }: { value: string }) => value);
+    expect(values).toContain("one.example.com");
+    expect(values).toContain("v=spf1 a:one.example.com ip4:203.0.113.9 ~all");
     expect(await line("drain", "b.example.com")).toMatchObject({ id: "b1", state: "leaves" });
     expect(await line("drain", "b1")).toMatchObject({ state: "leaves" });
     expect((await beat("b1", "b.example.com")).isLeaving).toBe(true);

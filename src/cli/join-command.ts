@@ -87,12 +87,12 @@ interface Joined {
 async function joinCluster(token: ReadToken, wish: Wish): Promise<Joined> {
   refuseInstalled(wish);
   const url = readUrl(wish);
-  const [{ readSchemaOf }, { openCluster }] = await Promise.all([
+  const [{ planMigration }, { openCluster }] = await Promise.all([
     import("../store/migrate-database.ts"),
     import("../store/open-cluster.ts"),
   ]);
-  const { schema } = await readSchemaOf(url);
-  if (schema === 0) throw refusal(NO_INSTALLATION);
+  const { from } = await planMigration(url);
+  if (from === 0) throw refusal(NO_INSTALLATION);
   const cluster = openCluster({ url })!;
   try {
     const gift = await readGift(cluster, token);
@@ -196,13 +196,14 @@ async function write({ file, dataDir }: Wish, text: string, keys: SharedKeys): P
 }
 
 function whatIsLeft(config: Config, gift: NodeGift): string[] {
-  const { hostname, egress, http, delivery } = config;
+  const { hostname, egress, http, smtp, delivery } = config;
   const address = egress[0]?.address ?? "this machine's public address";
   const missing = filesNamed(config).filter((file) => !existsSync(file));
   return [
     ...(delivery.mode === "direct"
       ? [
           `DNS: the A or AAAA record of ${hostname} is ${address}, and the PTR record of that address is ${hostname}.`,
+          `DNS: ${smtp.publicHost}, where bounces arrive, gets one more A or AAAA record with that address.`,
           `DNS of sending domains: their SPF record must allow ${address}. \`sendlark domain records NAME\` shows it once this node runs.`,
         ]
       : []),

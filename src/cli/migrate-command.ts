@@ -7,7 +7,13 @@ export const migrateCommand: LocalCommand = {
   kind: "local",
   name: "migrate",
   about: "Bring the tables of PostgreSQL to this version",
-  async run({ configFile, isJson, terminal }) {
+  options: {
+    check: {
+      type: "boolean",
+      about: "only say what would be done, and whether this version can read the database",
+    },
+  },
+  async run({ input, configFile, isJson, terminal }) {
     const { url } = loadConfig(configFile).database;
     if (url === "sqlite") {
       throw new AppError(
@@ -15,18 +21,20 @@ export const migrateCommand: LocalCommand = {
         'database.url is "sqlite": there, `sendlark serve` updates the tables itself when it starts.',
       );
     }
-    const { migratePostgres } = await import("../store/migrate-database.ts");
-    const { from, to, statements } = await migratePostgres(url);
-    const what =
-      statements > 0
-        ? `${statements} statements were run`
-        : from < to
-          ? "another node did it"
-          : "nothing to do";
+    const { migratePostgres, planMigration } = await import("../store/migrate-database.ts");
+    const isCheck = input.values["check"] === true;
+    const { from, to, statements, waiting } = await (isCheck ? planMigration : migratePostgres)(url);
+    const did = isCheck ? "are to be run" : "were run";
+    const done = from < to ? "another node did it" : "nothing to do";
+    const what = statements > 0 ? `${statements} statements ${did}` : done;
+    const later =
+      waiting.length === 0
+        ? ""
+        : `Until no node of an older version has been seen for a day, these wait: ${waiting.join(", ")}.\n`;
     terminal.out(
       isJson
-        ? `${JSON.stringify({ schema: { from, to }, statements })}\n`
-        : `The database has schema ${to}: ${what}.\n`,
+        ? `${JSON.stringify({ schema: { from, to }, statements, waiting })}\n`
+        : `The database has schema ${isCheck ? from : to}: ${what}.\n${later}`,
     );
     return 0;
   },

@@ -8,6 +8,9 @@ import { type LocalCommand, option, type Terminal } from "../operator/command.ts
 import { recoverLeases } from "../queue/recover-leases.ts";
 import { INSTALLED } from "../setup/service-unit.ts";
 import { type CarryBackPlan, planCarryBack, SCHEMA, schemaIn } from "../store/data-directory.ts";
+import { planMigration } from "../store/migrate-database.ts";
+import { hasOwnDatabase } from "../store/own-database.ts";
+import { NewerSchemaError } from "../store/store-errors.ts";
 import { readSigned } from "../upgrade/fetch-release.ts";
 import { identityOf } from "../upgrade/file-identity.ts";
 import { type Manifest, refusal } from "../upgrade/manifest.ts";
@@ -15,6 +18,7 @@ import {
   asOwnerOf,
   checkPrevious,
   lockProgram,
+  previousProgram,
   previousRecord,
   refuseUnwritable,
   swapBack,
@@ -23,7 +27,7 @@ import { RELEASE_KEYS } from "../upgrade/release-keys.ts";
 import { takeDataBack } from "../upgrade/take-data-back.ts";
 import { judgeTrial, readTrial } from "../upgrade/trial.ts";
 import { restartServer, runningBuild } from "./restart-server.ts";
-import { ownProgram } from "./upgrade-command.ts";
+import { ownProgram, ownSchemaIn, tryDatabase } from "./upgrade-command.ts";
 
 export const rollback: LocalCommand = {
   kind: "local",
@@ -39,13 +43,17 @@ export const rollback: LocalCommand = {
   },
   async run({ input, configFile, isJson, terminal }) {
     const config = loadConfig(configFile);
-    const { program, isPrevious } = installedProgram();
+    const { program, own, isPrevious } = installedProgram();
     const file = option(input, "manifest");
     const given = file === undefined ? null : readSigned(file);
     const { manifest, release } = checkPrevious(program, { keys: RELEASE_KEYS, target: TARGET, given });
     refuseUnwritable(program);
     using _lock = lockProgram(program);
-    const schema = schemaIn(config.dataDir);
+    if (!hasOwnDatabase(config)) {
+      const before = isPrevious ? own : previousProgram(program);
+      await tryDatabase(before, config, `Version ${manifest.version} cannot work with the database`);
+    }
+    const schema = ownSchemaIn(config);
     const plan = schema === null || schema <= manifest.schema ? null : await takeBack(config, manifest);
     if (plan !== null) {
       await confirm(plan, { isSure: input.values["yes"] === true, terminal });
@@ -75,10 +83,10 @@ export const rollback: LocalCommand = {
 };
 
 /** The program that is in place, where this may be the one before it. */
-function installedProgram(): { program: string; isPrevious: boolean } {
+function installedProgram(): { program: string; own: string; isPrevious: boolean } {
   const own = ownProgram();
   const program = own.replace(/\.prev$/, "");
-  return { program, isPrevious: program !== own };
+  return { program, own, isPrevious: program !== own };
 }
 
 /** Throws AppError where the data cannot go back. */
@@ -160,10 +168,11 @@ export const goBack: LocalCommand = {
       );
     }
     findServiceManager()?.extendTimeout(RETURN_MS_MAX);
-    const { dataDir } = loadConfig(configFile);
+    const config = loadConfig(configFile);
+    const { dataDir } = config;
     using _lock = lockProgram(program);
     const swap = () => swapBack(program, previousRecord(program));
-    const plan = await planReturn(dataDir);
+    const plan = hasOwnDatabase(config) ? await planReturn(dataDir) : await refuseNewerSchema(config);
     if (plan === null) swap();
     else await takeDataBack(dataDir, plan, swap);
     say(`the new version did not start, and version ${VERSION} is in place again`);
@@ -175,6 +184,14 @@ export const goBack: LocalCommand = {
 
 /** Of a large database; the service manager kills what takes longer. */
 const RETURN_MS_MAX = 6 * 3_600_000;
+
+/** Throws NewerSchemaError where nodes of the new version have changed the database so that this one cannot read it. */
+async function refuseNewerSchema({ database: { url } }: Config): Promise<null> {
+  await planMigration(url).catch((error) => {
+    if (error instanceof NewerSchemaError) throw error;
+  });
+  return null;
+}
 
 /** Null where this program can open the data as it is. Throws AppError where it cannot go back. */
 async function planReturn(dataDir: string): Promise<CarryBackPlan | null> {

@@ -10,6 +10,7 @@ import { showSocketAddress } from "../lib/socket-address.ts";
 import { TARGET, VERSION } from "../lib/version.ts";
 import { argument, type LocalCommand, option } from "../operator/command.ts";
 import { copySchema, migrateCopy, SCHEMA, schemaIn } from "../store/data-directory.ts";
+import { hasOwnDatabase } from "../store/own-database.ts";
 import { type ReleaseSource, releaseAt, releaseIn } from "../upgrade/fetch-release.ts";
 import { identityOf } from "../upgrade/file-identity.ts";
 import {
@@ -151,18 +152,26 @@ interface Plan {
   snapshot_bytes: number | null;
 }
 
-function planUpgrade({ dataDir, upgrade: { snapshotDays } }: Config, release: Manifest): Plan {
-  const from = schemaIn(dataDir) ?? SCHEMA;
-  const isMigration = release.schema > from;
+function planUpgrade(config: Config, release: Manifest): Plan {
+  const from = ownSchemaIn(config) ?? SCHEMA;
+  const isMigration = hasOwnDatabase(config) && release.schema > from;
+  const {
+    dataDir,
+    upgrade: { snapshotDays },
+  } = config;
   return {
     installed: VERSION,
     available: release.version,
     released_at: release.date,
     is_newer: Bun.semver.order(release.version, VERSION) > 0,
-    schema: { from, to: release.schema },
+    schema: { from, to: hasOwnDatabase(config) ? release.schema : from },
     snapshot_bytes: isMigration && snapshotDays > 0 ? databaseBytes(dataDir) : null,
   };
 }
+
+/** Null without a database of its own: one that is left from before a move is nobody's. */
+export const ownSchemaIn = (config: Config): number | null =>
+  hasOwnDatabase(config) ? schemaIn(config.dataDir) : null;
 
 function databaseBytes(dataDir: string): number {
   const files = ["sendlark.db", "sendlark.db-wal"].map((name) => join(dataDir, name));
@@ -185,22 +194,20 @@ function showPlan({ installed, available, released_at, is_newer, schema, snapsho
 }
 
 /** Runs the new program: it must be the version that the manifest says, and migrate a copy of the schema. Throws AppError. */
-async function tryOut(
-  candidate: string,
-  { release, config: { dataDir, file: configFile } }: Installation,
-): Promise<void> {
+async function tryOut(candidate: string, { release, config }: Installation): Promise<void> {
   const said = await runJson(candidate, ["version", "--json"]);
   if (said["version"] !== release.version || said["schema"] !== release.schema) {
     throw refusal(
       `The new program says that it is version ${said["version"]} with schema ${said["schema"]}, and the manifest says ${release.version} with ${release.schema}. Nothing was changed.`,
     );
   }
-  await runTrial(candidate, ["config", "check", "--config", configFile]);
-  if (schemaIn(dataDir) === null) return;
+  await runTrial(candidate, ["config", "check", "--config", config.file]);
+  if (!hasOwnDatabase(config)) await tryDatabase(candidate, config, NEW_FAILS);
+  if (ownSchemaIn(config) === null) return;
   const folder = mkdtempSync(join(tmpdir(), "sendlark-upgrade-"));
   try {
     const file = join(folder, "schema.db");
-    copySchema(dataDir, file);
+    copySchema(config.dataDir, file);
     await runJson(candidate, ["check-upgrade", file, "--json"]);
   } finally {
     rmSync(folder, { recursive: true });
@@ -209,8 +216,15 @@ async function tryOut(
 
 const TRIAL_MS = 120_000;
 
+const NEW_FAILS = "The new program fails on this machine";
+
+/** Whether a program can work with the database on a server. `problem` begins the error if not. Throws AppError. */
+export async function tryDatabase(program: string, { file }: Config, problem: string): Promise<void> {
+  await runTrial(program, ["migrate", "--check", "--config", file], problem);
+}
+
 /** Gives what it prints. Throws AppError if it fails. */
-async function runTrial(program: string, args: string[]): Promise<string> {
+async function runTrial(program: string, args: string[], problem = NEW_FAILS): Promise<string> {
   const child = Bun.spawn([program, ...args], {
     stdin: "ignore",
     stdout: "pipe",
@@ -222,9 +236,7 @@ async function runTrial(program: string, args: string[]): Promise<string> {
     new Response(child.stderr).text(),
   ]);
   if ((await child.exited) !== 0) {
-    throw refusal(
-      `The new program fails on this machine, and nothing was changed: ${err.trim() || "no message"}`,
-    );
+    throw refusal(`${problem}, and nothing was changed: ${err.trim() || "no message"}`);
   }
   return out;
 }

@@ -31,6 +31,7 @@ describe("defaults", () => {
       },
       tls: { mode: "acme", reuse_key: false, hosts_per_team: 20 },
       smtp: {
+        public_host: "mail.example.com",
         listen: ["0.0.0.0:25", "0.0.0.0:587", "0.0.0.0:2587"],
         listen_tls: ["0.0.0.0:465", "0.0.0.0:2465"],
       },

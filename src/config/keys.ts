@@ -205,6 +205,14 @@ const tls = table({
 });
 
 const smtp = table({
+  public_host: key(hostname, {
+    default: (given) => (given("hostname") as string | undefined) ?? "localhost",
+    defaultText: "the `hostname` above",
+    about:
+      "The host that programs send to and that receives bounces: the dashboard shows it, and the MX records of sending domains name it. With several [nodes](cluster.md), its A and AAAA records have the addresses of all.",
+    hint: "where programs and bounces are sent; default: the hostname above",
+    acceptsInstead: fullNameInDirectMode,
+  }),
   listen: key(list(listenAddress), {
     default: [at("0.0.0.0", 25), at("0.0.0.0", 587), at("0.0.0.0", 2587)],
     defaultText: "ports 25, 587, 2587",
@@ -255,7 +263,7 @@ export const KEYS = table({
     url: key(databaseUrl, {
       default: "sqlite",
       about:
-        "Where everything is stored: `sqlite`, in `data_dir`, or the URL of a PostgreSQL database (15 or newer). Its tables are made by the first start or by `sendlark migrate`, and its backups are [the server's](backup.md#postgresql). One node can serve from it so far.",
+        "Where everything is stored: `sqlite`, in `data_dir`, or the URL of a PostgreSQL database (15 or newer). Its tables are made by the first start or by `sendlark migrate`, and its backups are [the server's](backup.md#postgresql). Several [nodes](cluster.md) can share it.",
       hint: "sqlite, in data_dir",
     }),
     external_checkpoint: key(flag, {

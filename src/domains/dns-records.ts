@@ -5,9 +5,9 @@ import type { DomainRecord, SigningKey } from "../store/domains.ts";
 
 /** What this installation sends from; it may change after a domain was added. */
 export interface SendingHost {
-  /** EHLO name, and the host that receives bounces on port 25. */
+  /** Where all nodes receive bounces on port 25, and have those of their addresses that are not named below. */
   hostname: string;
-  /** Addresses that mail is sent from; null = chosen by the system. */
+  /** Addresses that mail is sent from, those of all nodes; null = chosen by the system. */
   egressAddresses: (string | null)[];
   /** The host of tracked links and images. */
   webHostname: string;

@@ -5,7 +5,7 @@ import type { Config } from "../config/config.ts";
 type Tree = Record<string, unknown>;
 
 /** Not brought along: of each machine its own. */
-const OWN_KEYS = ["hostname", "data_dir", "keys_file", "egress", "database"];
+const OWN_KEYS = ["hostname", "data_dir", "keys_file", "egress", "database", "node"];
 
 /** Brought along unless they name an address of the machine. */
 const LISTENERS = ["http.listen", "http.listen_plain", "smtp.listen", "smtp.listen_tls", "metrics.listen"];
@@ -23,9 +23,10 @@ export function sharedSettings(toml: string, config: Config): Tree {
     if ([given].flat().some((address) => typeof address === "string" && !ANYWHERE.test(address)))
       delete tableOf(tree, table)[name];
   }
-  // By default, it is made of the host name. Links in emails must lead to all nodes.
+  // By default, these are made of the host name. Links in emails and bounces must lead to all nodes.
   const { publicUrl } = config.http;
   if (publicUrl !== null) tree["http"] = { ...tableOf(tree, "http"), public_url: publicUrl };
+  tree["smtp"] = { ...tableOf(tree, "smtp"), public_host: config.smtp.publicHost };
   return tree;
 }
 

@@ -5,9 +5,15 @@ import { fileURLToPath } from "node:url";
 
 /**
  * Every migration in order, one for each schema. A file that starts with `-- oldest schema: N` does not disturb programs that know
- * schema N or a newer one; without that line, programs must know it.
+ * schema N or a newer one; without that line, programs must know it. One with `-- can wait` takes away what this version does not use,
+ * and waits until no node has been seen for a day that needs it.
  */
-export function embeddedMigrations(): { file: string; oldest: number; statements: string[] }[] {
+export function embeddedMigrations(): {
+  file: string;
+  oldest: number;
+  canWait: boolean;
+  statements: string[];
+}[] {
   // Not `import.meta.dir`, which scripts/build.ts keeps out of the program.
   const folder = fileURLToPath(new URL("../../../migrations/postgres", import.meta.url));
   const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
@@ -17,6 +23,7 @@ export function embeddedMigrations(): { file: string; oldest: number; statements
     return {
       file,
       oldest: Number(oldest?.[1] ?? index + 1),
+      canWait: /^(?:--.*\n)*-- can wait\n/.test(text),
       statements: text
         .replace(/^(?:--.*\n)+/, "")
         .split("--> statement-breakpoint")

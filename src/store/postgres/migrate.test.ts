@@ -1,7 +1,7 @@
 import { afterEach, expect } from "bun:test";
 import { onlyWith } from "../../testing/fixtures/only-with.ts";
 import { hasPostgres, sharedPostgres, startPostgres } from "../../testing/servers/postgres.ts";
-import { migrate, type PostgresMigration } from "./migrate.ts";
+import { migrate, type PostgresMigration, planMigration } from "./migrate.ts";
 import { type Door, openDoor } from "./query.ts";
 
 const { describe, test } = onlyWith("PostgreSQL", hasPostgres);
@@ -48,17 +48,90 @@ describe("migrations of PostgreSQL", () => {
     expect(steps).toBeGreaterThan(200);
     expect(nodes.reduce((sum, { statements }) => sum + statements, 0)).toBe(steps);
     expect(nodes.map(({ to }) => to)).toEqual(Array(8).fill(nodes[0]!.to));
-    expect(await migrate(url)).toEqual({ from: nodes[0]!.to, to: nodes[0]!.to, statements: 0 });
+    expect(await migrate(url)).toEqual({ from: nodes[0]!.to, to: nodes[0]!.to, statements: 0, waiting: [] });
     const { rows } = await door.ask("SELECT until FROM leases");
     expect(rows).toEqual([{ until: 0 }]);
   });
 
   test("only the missing migrations run", async () => {
     const { url, door } = await newDatabase();
-    expect(await migrate(url, { migrations: [one] })).toEqual({ from: 0, to: 1, statements: 3 });
-    expect(await migrate(url, { migrations: [one, two] })).toEqual({ from: 1, to: 2, statements: 1 });
+    expect(await migrate(url, { migrations: [one] })).toEqual({ from: 0, to: 1, statements: 3, waiting: [] });
+    expect(await migrate(url, { migrations: [one, two] })).toEqual({
+      from: 1,
+      to: 2,
+      statements: 1,
+      waiting: [],
+    });
     expect(await count(door, "a")).toBe(1);
     expect((await door.ask("SELECT m FROM b")).rows).toEqual([]);
+  });
+
+  describe("nodes of an older version", () => {
+    const more: PostgresMigration = { ...two, oldest: 1 };
+    const less: PostgresMigration = {
+      ...{ file: "0002_less.sql", oldest: 3, canWait: true },
+      statements: ["ALTER TABLE b DROP COLUMN IF EXISTS m"],
+    };
+    /** Each knows so many migrations, and was seen so long ago. */
+    async function withNodes(...nodes: [schema: number, silentMs: number][]) {
+      const { url, door } = await newDatabase();
+      await migrate(url, { migrations: [one] });
+      await door.ask("CREATE TABLE nodes (name text, version text, schema bigint, seen_at bigint)");
+      for (const [schema, silentMs] of nodes) {
+        await door.ask(
+          "INSERT INTO nodes VALUES ('two.test', '1.0.0', $1, CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) - $2)",
+          [schema, silentMs],
+        );
+      }
+      return { url, door };
+    }
+    const HOUR_MS = 3_600_000;
+
+    test("what only takes away waits for them for a day, and what adds does not", async () => {
+      const { url, door } = await withNodes([2, 23 * HOUR_MS]);
+      const migrations = [one, more, less];
+      expect(await planMigration(url, migrations)).toEqual({
+        from: 1,
+        to: 2,
+        statements: 1,
+        waiting: [less.file],
+      });
+      expect(await migrate(url, { migrations })).toEqual({
+        from: 1,
+        to: 2,
+        statements: 1,
+        waiting: [less.file],
+      });
+      // The version before goes on, and so does the next start of this one.
+      expect(await migrate(url, { migrations: [one, more] })).toMatchObject({
+        to: 2,
+        statements: 0,
+        waiting: [],
+      });
+      expect(await migrate(url, { migrations })).toMatchObject({ statements: 0, waiting: [less.file] });
+      await door.ask(`UPDATE nodes SET seen_at = seen_at - ${HOUR_MS}`);
+      expect(await migrate(url, { migrations })).toEqual({ from: 2, to: 3, statements: 1, waiting: [] });
+      const late = await migrate(url, { migrations: [one, more] }).catch((error) => error);
+      expect(late.name).toBe("NewerSchemaError");
+    });
+
+    test("what the new version needs is refused while one is there that could not work with it", async () => {
+      const { url, door } = await withNodes([2, 0]);
+      const migrations = [one, more, { ...less, canWait: false }];
+      const error = await migrate(url, { migrations }).catch((error) => error);
+      expect(error.name).toBe("DatabaseUnusableError");
+      expect(error.message).toContain(
+        "needs the migration 0002_less.sql, with which two.test (version 1.0.0)",
+      );
+      expect(await count(door, "schema_steps")).toBe(3);
+      await door.ask("UPDATE nodes SET seen_at = seen_at - 11000");
+      expect(await migrate(url, { migrations })).toMatchObject({ to: 3, waiting: [] });
+    });
+
+    test("a node of this version is in nobody's way", async () => {
+      const { url } = await withNodes([3, 0]);
+      expect(await migrate(url, { migrations: [one, more, less] })).toMatchObject({ to: 3, waiting: [] });
+    });
   });
 
   test("what a lost connection leaves is finished by the next run", async () => {
@@ -71,7 +144,7 @@ describe("migrations of PostgreSQL", () => {
       );
     while ((await cut()).rows.length === 0) await Bun.sleep(5);
     expect(await first).toMatchObject({ name: "DatabaseError", failure: "down" });
-    expect(await migrate(url, { migrations: [one] })).toEqual({ from: 0, to: 1, statements: 1 });
+    expect(await migrate(url, { migrations: [one] })).toEqual({ from: 0, to: 1, statements: 1, waiting: [] });
     expect(await count(door, "a")).toBe(1);
     expect(await count(door, "b")).toBe(0);
   });
@@ -88,7 +161,7 @@ describe("migrations of PostgreSQL", () => {
     await server.start();
     const { statements, to } = await migrate(url);
     expect(statements).toBeGreaterThan(0);
-    expect(await migrate(url)).toEqual({ from: to, to, statements: 0 });
+    expect(await migrate(url)).toEqual({ from: to, to, statements: 0, waiting: [] });
     expect(await count(enter(url), "schema_steps")).toBeGreaterThan(statements + 19);
   });
 
@@ -153,7 +226,7 @@ describe("a database that this version cannot work with is left as it is", () =>
   test("a newer schema; what only adds is no obstacle", async () => {
     const { url, door } = await newDatabase();
     await migrate(url, { migrations: [one, two] });
-    expect(await migrate(url, { migrations: [one] })).toEqual({ from: 1, to: 1, statements: 0 });
+    expect(await migrate(url, { migrations: [one] })).toEqual({ from: 1, to: 1, statements: 0, waiting: [] });
     await door.ask("UPDATE schema_steps SET oldest = 2, version = '9.0.0' WHERE file = '0001_more.sql'");
     const error = await refusal(url, [one]);
     expect(error.name).toBe("NewerSchemaError");

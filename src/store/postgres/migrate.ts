@@ -14,6 +14,8 @@ export interface PostgresMigration {
   file: string;
   /** The oldest schema that a program must know to work with what this one makes. */
   oldest: number;
+  /** It only takes away what this version does not use. */
+  canWait?: boolean;
   /** Each can run twice. */
   statements: string[];
 }
@@ -49,6 +51,8 @@ export interface Migrated {
   to: number;
   /** That this node ran. */
   statements: number;
+  /** Files that take away what nodes of an older version need: they wait until none was seen for a day. */
+  waiting: string[];
 }
 
 /**
@@ -65,16 +69,16 @@ export async function migrate(
   const claim = { owner: crypto.randomUUID(), leaseMs };
   try {
     await refuseServer(door);
-    const { schema: from, missing } = await readSchema(door, migrations);
-    if (missing.length === 0) return { from, to: from, statements: 0 };
+    const { schema: from, missing } = await planSteps(door, migrations);
+    if (missing.length === 0) return { from, ...(await resultOf(door, migrations)), statements: 0 };
     await makeJournal(door);
     const endsAt = performance.now() + waitMs;
     for (let statements = 0; ; ) {
       const fence = await takeLease(door, claim);
-      const { schema, missing } = await readSchema(door, migrations);
+      const { missing } = await planSteps(door, migrations);
       if (missing.length === 0) {
         await releaseLease(door, claim);
-        return { from, to: schema, statements };
+        return { from, ...(await resultOf(door, migrations)), statements };
       }
       const ran =
         fence === null ? 0 : await whileAlive(door, () => runSteps(slowDoor, missing, { ...claim, fence }));
@@ -91,13 +95,13 @@ export async function migrate(
   }
 }
 
-/** Which part of the schema a database has, without a change. Throws like `migrate`. */
-export async function readSchemaOf(url: string): Promise<{ schema: number; known: number }> {
-  const door = openDoor(url, { connections: 1, deadlineMs: ASK_MS, name: "sendlark" });
+/** What `migrate` would do now, without a change. Throws like it. */
+export async function planMigration(url: string, migrations = MIGRATIONS): Promise<Migrated> {
+  const door = openDoor(url, { connections: 1, deadlineMs: ASK_MS, name: "sendlark migrate" });
   try {
     await refuseServer(door);
-    const { schema } = await readSchema(door, MIGRATIONS);
-    return { schema, known: KNOWN_SCHEMA };
+    const { schema: from, missing, waiting } = await planSteps(door, migrations);
+    return { from, to: migrations.length - waiting.length, statements: missing.length, waiting };
   } catch (error) {
     throw explainFailure(error, url);
   } finally {
@@ -110,6 +114,7 @@ const STILL_WAITING =
 
 interface Step {
   file: string;
+  canWait: boolean;
   /** Counts from 1. */
   statement: number;
   sql: string;
@@ -118,16 +123,81 @@ interface Step {
 }
 
 function stepsOf(migrations: readonly PostgresMigration[]): Step[] {
-  return migrations.flatMap(({ file, oldest, statements }) =>
+  return migrations.flatMap(({ file, oldest, canWait = false, statements }) =>
     statements.map((sql, index) => ({
       file,
       statement: index + 1,
       sql,
       oldest,
+      canWait,
       hash: new Bun.CryptoHasher("sha256").update(sql).digest("hex").slice(0, 16),
     })),
   );
 }
+
+interface Plan {
+  schema: number;
+  /** To be run now. */
+  missing: Step[];
+  /** Files. */
+  waiting: string[];
+}
+
+async function resultOf(door: Asking, migrations: readonly PostgresMigration[]) {
+  const { schema, waiting } = await planSteps(door, migrations);
+  return { to: schema, waiting };
+}
+
+/** After this long without an older node, nobody goes back to its version. */
+const REMEMBERED_MS = 24 * 3_600_000;
+/** As a node beats each second. */
+const PRESENT_MS = 10_000;
+
+/**
+ * Steps that can wait do so for nodes that could not work after them. Throws DatabaseUnusableError where such a node is there,
+ * and this version needs the step.
+ */
+async function planSteps(door: Asking, migrations: readonly PostgresMigration[]): Promise<Plan> {
+  const { schema, missing } = await readSchema(door, migrations);
+  const older = missing.length === 0 ? [] : await readOlderNodes(door, migrations.length);
+  const disturbs = (oldest: number) => older.find((node) => node.known < oldest);
+  const at = missing.findIndex(({ oldest }) => disturbs(oldest) !== undefined);
+  if (at < 0) return { schema, missing, waiting: [] };
+  const rest = missing.slice(at);
+  const needed = rest.find(({ canWait }) => !canWait);
+  if (needed === undefined) {
+    return { schema, missing: missing.slice(0, at), waiting: [...new Set(rest.map(({ file }) => file))] };
+  }
+  const present = older.find(({ known, silentMs }) => known < rest[0]!.oldest && silentMs < PRESENT_MS);
+  if (present === undefined) return { schema, missing, waiting: [] };
+  throw new DatabaseUnusableError(
+    `This version (${VERSION}) needs the migration ${needed.file}, with which ${present.name} (version ${present.version}) could not work: stop that node, or upgrade it to a version in between first. Nothing was changed.`,
+  );
+}
+
+interface OlderNode {
+  name: string;
+  version: string;
+  known: number;
+  silentMs: number;
+}
+
+/** Nodes that were seen within a day, and know fewer migrations. */
+async function readOlderNodes(door: Asking, known: number): Promise<OlderNode[]> {
+  const { rows: tables } = await door.ask(
+    "SELECT 1 AS one FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'nodes'",
+  );
+  if (tables.length === 0) return [];
+  // As JSON: the table may not have the column yet. A node that does not say knows those before it.
+  const { rows } = await door.ask<OlderNode>(
+    `SELECT name, version, coalesce(CAST(to_jsonb(nodes) ->> 'schema' AS BIGINT), ${SCHEMA_BEFORE_NODES_SAID}) AS known,
+       ${CLOCK} - seen_at AS "silentMs" FROM nodes WHERE seen_at > ${CLOCK} - ${REMEMBERED_MS}`,
+  );
+  return rows.filter((row) => row.known < known);
+}
+
+/** `0005_nodes_join.sql` is the first with which they do. */
+const SCHEMA_BEFORE_NODES_SAID = 5;
 
 interface StepRow {
   file: string;
