@@ -1,5 +1,6 @@
 // Exports of contacts, and erasing people: what runs in the background for them.
-import { createExportFiles, type ExportFiles } from "../exports/export-files.ts";
+import type { Node } from "../cluster/node.ts";
+import { type ExportFiles, openExportFiles } from "../exports/export-files.ts";
 import { createExportRunner, type ExportRunner } from "../exports/run-exports.ts";
 import type { RequestLog } from "../logs/request-log.ts";
 import { createErasureList, type ErasureList, reapplyListed } from "../privacy/keep-erasures.ts";
@@ -16,18 +17,48 @@ export interface PersonalData {
   stop(): Promise<void>;
 }
 
+/** Wakes the runner of the node that has the duty. */
+function onOneNode<Runner extends { wake(): void }>(
+  name: string,
+  runner: Runner,
+  node: Pick<Node, "does" | "raise" | "onRaised"> | undefined,
+): Runner {
+  if (node === undefined) return runner;
+  const wakeIfOurs = () => {
+    if (node.does("schedule")) runner.wake();
+  };
+  node.onRaised(name, wakeIfOurs);
+  return {
+    ...runner,
+    wake() {
+      if (node.does("schedule")) runner.wake();
+      else node.raise(name);
+    },
+  };
+}
+
 /** Goes on with what an earlier run left. */
 export function openPersonalData(
   parts: Pick<BaseParts, "store" | "clock" | "log"> & {
     config: { dataDir: string };
+    /** Null or left out: no other node has the database. */
+    cluster?: BaseParts["cluster"];
+    node?: Pick<Node, "does" | "raise" | "onRaised">;
     requestLog: Pick<RequestLog, "flush">;
   },
 ): PersonalData {
   const { log } = parts;
   const { dataDir } = parts.config;
-  const exportFiles = createExportFiles(dataDir);
-  const exportRunner = createExportRunner({ ...parts, exportFiles });
-  const erasureRunner = createErasureRunner({ ...parts, dataDir, exportFiles, exportRunner });
+  const files = parts.cluster?.files ?? null;
+  const exportFiles = openExportFiles({ dataDir, files });
+  const isOurs = () => parts.node?.does("schedule") ?? true;
+  const exportRunner = onOneNode(
+    "exports",
+    createExportRunner({ ...parts, exportFiles, isOurs }),
+    parts.node,
+  );
+  const erasures = createErasureRunner({ ...parts, dataDir, files, exportFiles, exportRunner });
+  const erasureRunner = onOneNode("erasures", erasures, parts.node);
   const look = async () => {
     exportRunner.wake();
     erasureRunner.wake();

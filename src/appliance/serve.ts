@@ -131,7 +131,7 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
       certificates.served.main(),
     );
     takeDown.push(delivering.stop);
-    const imports = await openImports({ ...parts, imports: reader.imports });
+    const imports = await openImports({ ...parts, imports: reader.imports, node });
     const automations = openAutomations({ ...parts, ...reader, node });
     const broadcasts = openBroadcasts({ ...parts, ...reader, ...delivering, node });
     takeDown.push(imports.stop, broadcasts.stop, automations.stop);
@@ -139,7 +139,7 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     takeDown.push(webhooks.stop, watchClockJumps({ ...parts, ...delivering, node }).stop);
     const isLogging = config.retention.keepLogs;
     const requestLog = watchRequests(createRequestLog(parts, { isOn: isLogging }), meter.registry);
-    const data = openPersonalData({ ...parts, requestLog });
+    const data = openPersonalData({ ...parts, requestLog, node });
     const backups = createBackups({ ...parts, beforeCopy: data.erasureList.sync });
     takeDown.push(requestLog.stop, data.stop, backups.stop);
     const retention = openRetention(parts);
@@ -344,6 +344,7 @@ function openHttp(
     fetchImage: createFetchImage(outbound),
     mediaBytesMax: config.limits.teamImagesBytes,
     dataDir: config.dataDir,
+    files: parts.cluster?.files ?? null,
     importBytesMax: config.limits.importBytes,
     messageBytesMax: config.limits.messageBytes,
   };

@@ -68,8 +68,8 @@ async function findExport({ store, clock }: ExportRouteParts, teamId: string, te
 
 async function downloadExport(parts: ExportRouteParts, teamId: string, id: string): Promise<Response> {
   const row = await findExport(parts, teamId, id);
-  const file = Bun.file(parts.exportFiles.path(row.id));
-  if (row.state !== "completed" || !(await file.exists())) {
+  const file = row.state === "completed" ? await parts.exportFiles.read(row.id) : null;
+  if (file === null) {
     throw new AppError("not_found", "The export has no file: retrieve it to see its status.");
   }
   const { format } = row.options;

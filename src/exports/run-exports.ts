@@ -12,6 +12,8 @@ interface ExportRunParts {
   clock: Pick<Clock, "now">;
   log: Log;
   exportFiles: ExportFiles;
+  /** Whether this node writes exports now; left out, it is the only one. */
+  isOurs?(): boolean;
 }
 
 export interface ExportRunner {
@@ -30,15 +32,15 @@ const NOTED_PAGES = 20;
 const SWEPT_MAX = 100;
 
 export function createExportRunner(parts: ExportRunParts): ExportRunner {
-  const { store, log } = parts;
+  const { store, log, isOurs = () => true } = parts;
   let isStopping = false;
   let running: Promise<void> | null = null;
   let isAsked = false;
 
   async function run(): Promise<void> {
     for (let row = await store.exports.nextOpen(); row !== null; row = await store.exports.nextOpen()) {
-      if (isStopping) return;
-      await writeExport(parts, row, () => isStopping);
+      if (isStopping || !isOurs()) return;
+      await writeExport(parts, row, () => isStopping || !isOurs());
     }
   }
 
@@ -99,8 +101,8 @@ async function writeExport(
       now,
       expiresAt: now + LIMITS.contactExportKeptMs,
     });
-    // Somebody was erased meanwhile: it starts again without them.
-    if (!isDone) await exportFiles.remove(id);
+    // Somebody was erased meanwhile: it starts again without them. Or another node was done first.
+    if (!isDone && (await store.exports.get(one))?.state !== "completed") await exportFiles.remove(id);
   } catch (error) {
     await file?.discard();
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -13,15 +12,19 @@ import {
   type ImportCounts,
   type ImportOptions,
 } from "../store/imports.ts";
+import type { SharedFiles } from "../store/shared-files.ts";
 import type { Store } from "../store/store.ts";
 import { DEFAULT_OPTIONS, readBody, readFields, readOptions } from "./read-options.ts";
-import { copyToSpool, countSpooled, receiveUpload, spoolFile } from "./receive-upload.ts";
+import { copyToSpool, countSpooled, receiveUpload } from "./receive-upload.ts";
 import type { ImportOptionsBody } from "./schema.ts";
+import { removeSpool, SPOOL, shareSpool } from "./shared-spool.ts";
 
 export interface ImportRouteParts {
   store: Pick<Store, "imports" | "segments" | "topics" | "health">;
   clock: Clock;
   dataDir: string;
+  /** Where several nodes share the database: their files. */
+  files?: SharedFiles | null;
   importBytesMax: number;
   /** Wakes the runner of imports. */
   importWake: Pick<Wake, "notify">;
@@ -54,11 +57,12 @@ export async function createImport(
       const options = await readOptions(parts, { teamId, body, before: DEFAULT_OPTIONS });
       const isDryRun = body.dry_run === true;
       checkConsent(options, { isDryRun, sender });
+      await shareSpool(parts, { teamId, id });
       await parts.store.imports.create(
         newImport({ ...upload, id, teamId, options, isDryRun, actor: actorOf(sender), now: clock.now() }),
       );
     } catch (error) {
-      await rm(spoolFile(dataDir, { teamId, id }), { force: true });
+      await removeSpool(parts, { teamId, id });
       throw error;
     }
   } finally {
@@ -70,7 +74,7 @@ export async function createImport(
 
 /** A file of the operator on this machine; it is copied. Throws AppError. */
 export async function createFileImport(
-  parts: Pick<ImportRouteParts, "clock" | "dataDir" | "importBytesMax"> & {
+  parts: Pick<ImportRouteParts, "clock" | "dataDir" | "files" | "importBytesMax"> & {
     store: Pick<Store, "imports" | "segments" | "topics">;
     importWake?: Pick<Wake, "notify">;
   },
@@ -93,9 +97,10 @@ export async function createFileImport(
     now: parts.clock.now(),
   };
   try {
+    await shareSpool(parts, given);
     await parts.store.imports.create(newImport(created));
   } catch (error) {
-    await rm(spoolFile(parts.dataDir, given), { force: true });
+    await removeSpool(parts, given);
     throw error;
   }
   parts.importWake?.notify();
@@ -176,7 +181,9 @@ const actorOf = ({ apiKeyId, keyName }: Sender) =>
 const BYTES_PER_FILE_BYTE = 4;
 
 async function checkRoom(parts: ImportRouteParts, teamId: string, declaredBytes: number): Promise<void> {
-  if ((await countSpooled(parts.dataDir, teamId)) >= LIMITS.importsWaitingMax) {
+  const { files = null, dataDir } = parts;
+  const shared = files === null ? [] : await files.list({ prefix: `${SPOOL}${teamId}_` });
+  if ((await countSpooled(dataDir, teamId)) + shared.length >= LIMITS.importsWaitingMax) {
     throw new AppError(
       "rate_limit_exceeded",
       `${LIMITS.importsWaitingMax} files wait to be imported. Start or wait for some of them.`,

@@ -9,12 +9,14 @@ import type { Log } from "../lib/log.ts";
 import type { Wake } from "../lib/wake.ts";
 import { LIMITS } from "../limits.ts";
 import type { ContactImport, ImportFile, ImportOptions } from "../store/imports.ts";
+import type { SharedFiles } from "../store/shared-files.ts";
 import type { Store } from "../store/store.ts";
 import type { KnownProperty } from "./columns.ts";
 import type { Examination, ExamineRequest } from "./examine-file.ts";
 import type { ReadRows, ReadRowsRequest } from "./read-rows.ts";
 import { spoolFile, spoolFolder } from "./receive-upload.ts";
 import { marksFile } from "./row-marks.ts";
+import { fetchSpool, removeSpool, SPOOL } from "./shared-spool.ts";
 
 /** What reader threads do. */
 export interface ImportJobs {
@@ -27,6 +29,8 @@ export interface ImportParts {
   clock: Pick<Clock, "now" | "after">;
   log: Log;
   dataDir: string;
+  /** Where several nodes share the database: their files. */
+  files?: SharedFiles | null;
   importRowsMax: number;
   jobs: ImportJobs;
 }
@@ -42,12 +46,13 @@ const OPEN_MAX = 100;
 /** An import that fails for another reason than the store this often in a row, is given up. */
 const TRIES_MAX = 3;
 
-export function startImports(parts: ImportParts & { wake: Wake }): ImportRunner {
-  const { store, clock, log, wake } = parts;
+/** `isOurs`: whether this node runs imports now. */
+export function startImports(parts: ImportParts & { wake: Wake; isOurs(): boolean }): ImportRunner {
+  const { store, clock, log, wake, isOurs } = parts;
   const active = new Map<string, Promise<void>>();
   const tries = new Map<string, number>();
   let isStopping = false;
-  const isStopped = () => isStopping;
+  const isStopped = () => isStopping || !isOurs();
 
   async function carryOut(given: ContactImport): Promise<void> {
     try {
@@ -77,7 +82,7 @@ export function startImports(parts: ImportParts & { wake: Wake }): ImportRunner 
 
   async function run(): Promise<void> {
     while (!isStopping) {
-      const open = await store.imports.open({ limit: OPEN_MAX }).catch(() => []);
+      const open = isOurs() ? await store.imports.open({ limit: OPEN_MAX }).catch(() => []) : [];
       for (const given of open) {
         if (active.size >= AT_ONCE_MAX || active.has(given.teamId) || isStopping) continue;
         active.set(given.teamId, carryOut(given));
@@ -113,10 +118,14 @@ export async function runImport(
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   if (given.undoneAt !== null) return await undo(parts, given, isStopped);
-  if (!existsSync(spoolFile(parts.dataDir, given))) {
+  await fetchSpool(parts, given);
+  const path = spoolFile(parts.dataDir, given);
+  if (!existsSync(path)) {
     return await finish(parts, given, "The uploaded file is not on this server any more. Upload it again.");
   }
   if (given.state === "queued" && !(await examine(parts, given))) return;
+  // Another node began it: what examining it left is there.
+  if (!existsSync(marksFile(path))) await look(parts, given);
   const begun = await parts.store.imports.get(given);
   if (begun?.state === "in_progress") await importRows(parts, begun, isStopped);
 }
@@ -136,21 +145,26 @@ async function undo(
   }
 }
 
-/** False: the import has ended. */
-async function examine(parts: ImportParts, given: ContactImport): Promise<boolean> {
-  const { store, dataDir, importRowsMax } = parts;
-  const { teamId, id, options } = given;
-  const names = await readNames(parts, teamId);
-  const { delimiter, preset, columnMap } = options;
-  const found = await parts.jobs.examine({
-    ...names,
+/** Rewrites the file as UTF-8, and marks its rows. */
+async function look(parts: ImportParts, given: ContactImport): Promise<Examination> {
+  const { dataDir, importRowsMax, jobs } = parts;
+  const { delimiter, preset, columnMap, file } = given.options;
+  return await jobs.examine({
+    ...(await readNames(parts, given.teamId)),
     path: spoolFile(dataDir, given),
     delimiter,
     preset,
     columnMap,
     rowsMax: importRowsMax,
-    encoding: options.file?.encoding ?? null,
+    encoding: file?.encoding ?? null,
   });
+}
+
+/** False: the import has ended. */
+async function examine(parts: ImportParts, given: ContactImport): Promise<boolean> {
+  const { store } = parts;
+  const { teamId, id, options } = given;
+  const found = await look(parts, given);
   if (found.problem !== null) {
     await finish(parts, given, found.problem);
     return false;
@@ -256,15 +270,10 @@ async function importRows(parts: ImportParts, given: ContactImport, isStopped: (
 
 /** The file of a dry run is kept for the real run. */
 async function finish(parts: ImportParts, given: ContactImport, failure: string | null): Promise<void> {
-  const { store, clock, dataDir } = parts;
+  const { store, clock } = parts;
   const { teamId, id } = given;
   await store.imports.finish({ teamId, id, failure, now: clock.now() });
-  if (!given.isDryRun) await removeSpool(dataDir, given);
-}
-
-async function removeSpool(dataDir: string, key: { teamId: string; id: string }): Promise<void> {
-  const path = spoolFile(dataDir, key);
-  for (const file of [path, marksFile(path), `${path}.utf8`]) await rm(file, { force: true });
+  if (!given.isDryRun) await removeSpool(parts, given);
 }
 
 /**
@@ -272,22 +281,38 @@ async function removeSpool(dataDir: string, key: { teamId: string; id: string })
  * way.
  */
 export async function sweepSpool(
-  { store, dataDir, clock }: Pick<ImportParts, "store" | "dataDir" | "clock">,
-  { isStart = false } = {},
+  parts: Pick<ImportParts, "store" | "dataDir" | "clock" | "files">,
+  { isStart = false, isOurs = () => true }: { isStart?: boolean; isOurs?(): boolean } = {},
 ): Promise<void> {
-  const now = clock.now();
+  const { dataDir, files = null } = parts;
   for (const name of await readdir(spoolFolder(dataDir)).catch(() => [])) {
-    const [, teamId, id] = /^([0-9a-f-]{36})_([0-9a-f-]{36})/.exec(name) ?? [];
-    if (teamId === undefined || id === undefined) continue;
-    const given = await store.imports.get({ teamId, id });
     const path = join(spoolFolder(dataDir), name);
-    if (given === null) {
-      const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
-      if (isStart || age > 2 * LIMITS.importUploadMs) await rm(path, { force: true });
-      continue;
-    }
-    const isOpen = given.state === "queued" || given.state === "in_progress";
-    const isKept = given.isDryRun && (given.completedAt ?? 0) + LIMITS.importFileKeptMs > now;
-    if (!isOpen && !isKept) await rm(path, { force: true });
+    const age = async () => Date.now() - (await stat(path).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
+    const need = await needOf(parts, name);
+    if (need === null) continue;
+    // What all nodes have is fetched again.
+    const isOver = files === null || need === "unknown" ? false : !isOurs();
+    const isStray = need === "unknown" && (isStart || (await age()) > 2 * LIMITS.importUploadMs);
+    if (need === "none" || isStray || isOver) await rm(path, { force: true });
   }
+  if (files === null || !isOurs()) return;
+  for (const { name, ageMs } of await files.list({ prefix: SPOOL })) {
+    const need = await needOf(parts, name.slice(SPOOL.length));
+    if (need === "none" || (need === "unknown" && ageMs > 2 * LIMITS.importUploadMs))
+      await files.remove({ name });
+  }
+}
+
+/** Whether an import needs its file; "unknown": there is no import yet, or none any more. Null: it is no file of an import. */
+async function needOf(
+  { store, clock }: Pick<ImportParts, "store" | "clock">,
+  fileName: string,
+): Promise<"needed" | "none" | "unknown" | null> {
+  const [, teamId, id] = /^([0-9a-f-]{36})_([0-9a-f-]{36})/.exec(fileName) ?? [];
+  if (teamId === undefined || id === undefined) return null;
+  const given = await store.imports.get({ teamId, id });
+  if (given === null) return "unknown";
+  const isOpen = given.state === "queued" || given.state === "in_progress";
+  const isKept = given.isDryRun && (given.completedAt ?? 0) + LIMITS.importFileKeptMs > clock.now();
+  return isOpen || isKept ? "needed" : "none";
 }

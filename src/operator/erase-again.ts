@@ -1,6 +1,6 @@
 // Erasing again in data that a restore prepares, before any server uses it.
 import type { RestoreParts } from "../backup/restore.ts";
-import { createExportFiles } from "../exports/export-files.ts";
+import { openExportFiles } from "../exports/export-files.ts";
 import { createErasureList, reapplyErasures } from "../privacy/keep-erasures.ts";
 import { createErasureRunner, type ErasureParts } from "../privacy/run-erasures.ts";
 
@@ -16,10 +16,10 @@ export const eraseAgain =
   };
 
 /** Where no server runs. */
-export const localRunner = (parts: Pick<ErasureParts, "store" | "clock" | "log" | "dataDir">) =>
+export const localRunner = (parts: Pick<ErasureParts, "store" | "clock" | "log" | "dataDir" | "files">) =>
   createErasureRunner({
     ...parts,
     requestLog: { flush: async () => {} },
-    exportFiles: createExportFiles(parts.dataDir),
+    exportFiles: openExportFiles(parts),
     exportRunner: { wake() {} },
   });

@@ -2,7 +2,7 @@
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { resolve } from "node:path";
 import { readExportOptions } from "../exports/create-export.ts";
-import { createExportFiles } from "../exports/export-files.ts";
+import { openExportFiles } from "../exports/export-files.ts";
 import { createExportRunner } from "../exports/run-exports.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
@@ -56,7 +56,7 @@ type Result = Awaited<ReturnType<typeof exportContacts>>;
 async function exportContacts(parts: CommandParts, input: CommandInput) {
   const teamId = await requiredTeamId(parts, input);
   const key = { teamId, id: option(input, "id") ?? createId() };
-  const exportFiles = createExportFiles(parts.config.dataDir);
+  const exportFiles = openExportFiles({ dataDir: parts.config.dataDir, files: parts.cluster?.files ?? null });
   if ((await parts.store.exports.get(key)) === null) await create(parts, input, key);
   if (parts.exportRunner === undefined) {
     const runner = createExportRunner({ ...parts, exportFiles });
@@ -64,6 +64,7 @@ async function exportContacts(parts: CommandParts, input: CommandInput) {
     await runner.idle();
   } else parts.exportRunner.wake();
   const { id, state, rows, bytes, failure } = await waitFor(parts, key);
+  if (state === "completed") await exportFiles.fetch(id);
   return {
     object: "contact_export" as const,
     id,

@@ -78,7 +78,8 @@ async function importContacts(parts: CommandParts, input: CommandInput): Promise
   if (known === null) await create(parts, input, { teamId, id });
   if (parts.runsImports === true) return resultOf(await waitFor(parts, { teamId, id }));
   const { config } = parts;
-  const given = { ...parts, jobs, dataDir: config.dataDir, importRowsMax: config.limits.importRows };
+  const files = parts.cluster?.files ?? null;
+  const given = { ...parts, jobs, files, dataDir: config.dataDir, importRowsMax: config.limits.importRows };
   await runImport(given, await getImport(parts, { teamId, id }));
   return resultOf(await getImport(parts, { teamId, id }));
 }
@@ -97,7 +98,12 @@ async function create(
     segments: await segmentIds(parts, key.teamId, input.values["segment"]),
   };
   await createFileImport(
-    { ...parts, dataDir: parts.config.dataDir, importBytesMax: parts.config.limits.importBytes },
+    {
+      ...parts,
+      files: parts.cluster?.files ?? null,
+      dataDir: parts.config.dataDir,
+      importBytesMax: parts.config.limits.importBytes,
+    },
     { ...key, file, fileName: basename(file), fields: body },
   );
 }

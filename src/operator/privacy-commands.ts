@@ -45,7 +45,9 @@ const LOOK_MS = 100;
 async function erase(parts: CommandParts, input: CommandInput) {
   const { store, clock } = parts;
   const teamId = await requiredTeamId(parts, input);
-  const erasureRunner = parts.erasureRunner ?? localRunner({ ...parts, dataDir: parts.config.dataDir });
+  const erasureRunner =
+    parts.erasureRunner ??
+    localRunner({ ...parts, files: parts.cluster?.files ?? null, dataDir: parts.config.dataDir });
   const { id } = await eraseContact(
     { store, clock, erasureRunner },
     { teamId, idOrEmail: argument(input, 0), actor: "operator", reason: option(input, "reason") ?? null },

@@ -3,8 +3,10 @@
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { spoolFolder } from "../imports/receive-upload.ts";
+import { SPOOL } from "../imports/shared-spool.ts";
 import { mentionsIn } from "../lib/address-mention.ts";
 import { createTurns } from "../lib/in-steps.ts";
+import type { SharedFiles } from "../store/shared-files.ts";
 
 const STEP_BYTES = 256 * 1024;
 /** Longer than an address in any form. */
@@ -22,6 +24,28 @@ export async function eraseInSpool(
   });
   for (const name of names.filter((one) => one.startsWith(`${teamId}_`))) {
     await eraseInFile(join(folder, name), address);
+  }
+}
+
+/** In those of all nodes. */
+export async function eraseInShared(
+  files: SharedFiles,
+  { teamId, address }: { teamId: string; address: string },
+): Promise<void> {
+  for (const { name } of await files.list({ prefix: `${SPOOL}${teamId}_` })) {
+    let bytes = await files.readPart({ name, part: 0 });
+    for (let part = 0; bytes !== null; part += 1) {
+      const next: Uint8Array | null = await files.readPart({ name, part: part + 1 });
+      const both = Buffer.concat(next === null ? [bytes] : [bytes, next]);
+      const mentions = [...mentionsIn(both, address)];
+      for (const { start, length } of mentions) both.fill("x", start, start + length);
+      const head = both.subarray(0, bytes.length);
+      const tail = both.subarray(bytes.length);
+      // The end of one that crosses goes first: after a crash, its beginning is found again.
+      if (mentions.length > 0 && next !== null) await files.writePart({ name, part: part + 1, bytes: tail });
+      if (mentions.length > 0) await files.writePart({ name, part, bytes: head });
+      bytes = next === null ? null : tail;
+    }
   }
 }
 

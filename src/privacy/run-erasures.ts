@@ -6,14 +6,17 @@ import type { Clock } from "../lib/clock.ts";
 import { createTurns } from "../lib/in-steps.ts";
 import type { Log } from "../lib/log.ts";
 import type { ErasureRow } from "../store/privacy.ts";
+import type { SharedFiles } from "../store/shared-files.ts";
 import type { Store } from "../store/store.ts";
-import { eraseInSpool } from "./erase-spool.ts";
+import { eraseInShared, eraseInSpool } from "./erase-spool.ts";
 
 export interface ErasureParts {
   store: Pick<Store, "privacy" | "emails">;
   clock: Pick<Clock, "now" | "after">;
   log: Log;
   dataDir: string;
+  /** Where several nodes share the database: their files. */
+  files?: SharedFiles | null;
   /** What waits to be written to the request logs. */
   requestLog: { flush(): Promise<void> };
   exportFiles: { remove(id: string): Promise<void> };
@@ -107,6 +110,7 @@ async function erase(parts: ErasureParts, row: ErasureRow, turn: Turn): Promise<
     await eraseEmails(parts, person, turn);
     await dropExports(parts, person);
     await eraseInSpool(parts.dataDir, person);
+    if (parts.files != null) await eraseInShared(parts.files, person);
     await parts.requestLog.flush();
     await eraseMentions(parts, person, turn);
     await store.privacy.forget({ id: row.id });

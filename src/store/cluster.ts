@@ -1,6 +1,7 @@
 // What the nodes on one database agree on. Leases go by the database's clock. SQLite has one node, which agrees with nobody.
 import type { Beat, ClusterNode, Lease } from "../cluster/leases.ts";
 import type { QueuePart } from "./deliveries.ts";
+import type { SharedFiles } from "./shared-files.ts";
 
 export interface NodeFacts extends ClusterNode {
   /** For people. */
@@ -144,5 +145,7 @@ export interface ClusterStore {
   nodes(): Promise<NodeRow[]>;
   /** Tells a node to leave. False: it is not there. */
   askToLeave(request: { node: string }): Promise<boolean>;
+  /** What any node may need of another one's files. */
+  files: SharedFiles;
   close(): void;
 }

@@ -1,5 +1,5 @@
 // The tables by which nodes on one database share the work; a single machine has none of them. Times are by the database's clock.
-import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import { blob, index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { defineTable } from "../sql/columns.ts";
 
 export const nodes = defineTable("nodes", {
@@ -83,3 +83,16 @@ export const joinTokens = defineTable("join_tokens", {
   /** The host that used it. */
   usedBy: text("used_by"),
 });
+
+/** Files that any node may need: of imports and exports. */
+export const fileParts = defineTable(
+  "file_parts",
+  {
+    /** A folder and a name, such as `exports/<id>`. */
+    name: text("name").notNull(),
+    part: integer("part").notNull(),
+    bytes: blob("bytes").$type<Uint8Array>().notNull(),
+    writtenAt: integer("written_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.part] })],
+);

@@ -4,6 +4,7 @@ import type { Beat, ClusterNode, Lease } from "../../cluster/leases.ts";
 import type { ClusterBeat, ClusterStore, JoinToken, LaneState, NodeRow } from "../cluster.ts";
 import { SHARDS } from "../deliveries.ts";
 import { KNOWN_SCHEMA } from "./migrate.ts";
+import { openSharedFiles } from "./open-shared-files.ts";
 import { type Door, openDoor } from "./query.ts";
 import { readDatabaseFacts } from "./server-facts.ts";
 
@@ -32,6 +33,7 @@ export function openClusterStore(
   { leaseMs = LEASE_MS, deadlineMs = DEADLINE_MS }: ClusterOptions = {},
 ): ClusterStore {
   const door = openDoor(url, { connections: CONNECTIONS, deadlineMs, name: "sendlark cluster" });
+  const files = openSharedFiles(url);
   return {
     leaseMs,
     beat: createBeat(door, leaseMs),
@@ -58,7 +60,11 @@ export function openClusterStore(
       return rows[0]!.now;
     },
     examine: () => readDatabaseFacts(door),
-    close: door.close,
+    files,
+    close() {
+      files.close();
+      door.close();
+    },
   };
 }
 
