@@ -64,3 +64,25 @@ test.each([
     expect(keeper === null).toBe(parts.config.tls.mode === "off");
   }),
 );
+
+test("each node on a database gets certificates itself, and keeps apart what it knows of its hosts", () =>
+  withParts('[tls]\nacme_directory = "https://127.0.0.1:1/"', async (parts) => {
+    const database = { ...parts.config.database, url: "postgres://db.acme.test/sendlark" };
+    const names = ["one.acme.test", "two.acme.test"];
+    for (const hostname of names) {
+      const { keeper, tasks } = await openCertificates({
+        ...parts,
+        config: { ...parts.config, hostname, database },
+      });
+      await keeper?.run();
+      expect(tasks.every(({ isLocal }) => isLocal === true)).toBe(true);
+    }
+    const known = await Promise.all(
+      names.map(
+        async (name) => (await parts.store.state.read({ name: `certificates of ${name}` }))?.value ?? "",
+      ),
+    );
+    expect(known.map((value) => names.filter((name) => value.includes(`"${name}"`)))).toEqual(
+      names.map((name) => [name]),
+    );
+  }));

@@ -15,6 +15,7 @@ import type { LiveCertificates, TlsDoor } from "../certificates/live-certificate
 import { createSelfCheck } from "../certificates/self-check.ts";
 import { openServedCertificates, type ServedCertificates } from "../certificates/served-certificates.ts";
 import { type Config, ConfigError, privateNetworks } from "../config/config.ts";
+import { ownStateIn } from "../config/own-state.ts";
 import { caaProblem } from "../dns/caa.ts";
 import { CHALLENGE_RECORDS, openDnsChallenges } from "../domains/providers/dns-challenges.ts";
 import { openDnsWriters } from "../domains/providers/open-writers.ts";
@@ -97,6 +98,8 @@ export async function openCertificates(parts: BaseParts): Promise<OpenCertificat
       {
         name: "get certificates",
         pattern: "*/10 * * * * *",
+        // Each node has its own, of its own name among them.
+        isLocal: true,
         // It waits for the CA, which must not hold up a stop.
         run: async () => void keeper?.run(),
       },
@@ -163,7 +166,7 @@ async function openKeeper(
       log: parts.log,
       client: createAcmeClient({ directoryUrl, clock, fetch: (request) => guardedFetch(guard, request) }),
       account: { directoryUrl, saved: savedIn(store, ACCOUNT), sealer: own.sealer },
-      saved: savedIn(store, ORDERS),
+      saved: ownStateIn(parts, ORDERS),
       wanted: () => wantedHosts(parts),
     },
     {
@@ -177,12 +180,12 @@ async function openKeeper(
 
 /** Null = challenges are answered over HTTP. */
 async function openDns(parts: BaseParts): Promise<DnsChallenges | null> {
-  const { config, resolver, store } = parts;
+  const { config, resolver } = parts;
   const guard = { resolver, allowPrivateNetworks: privateNetworks(config) };
   const fetchAnswer = (request: GuardedFetchRequest) => guardedFetch(guard, request);
   const writers = openDnsWriters({ clock: systemClock, fetchAnswer }, config.dns);
   const writer = writers.find(({ name }) => name === config.tls.dnsProvider);
-  const saved = savedIn(store, CHALLENGE_RECORDS);
+  const saved = ownStateIn(parts, CHALLENGE_RECORDS);
   return writer === undefined ? null : await openDnsChallenges({ ...parts, writer, saved });
 }
 
