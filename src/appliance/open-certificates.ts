@@ -57,7 +57,7 @@ export async function openCertificates(parts: BaseParts): Promise<OpenCertificat
   const sealer = createSealer(config);
   const kept = tls.mode === "acme" ? keptPairs(acmeDirectory(config.dataDir), sealer, log) : null;
   const served = await openServed(parts, { ...config, ...tls, kept, log });
-  const challenges = createChallengeDesk();
+  const challenges = createChallengeDesk(parts.cluster?.files ?? null);
   const keeper =
     tls.mode === "acme" && isPublicName(config.hostname)
       ? await openKeeper(parts, { served, challenges, sealer })

@@ -266,7 +266,7 @@ describe("startRedirect", () => {
     const server = startRedirect({
       listen,
       publicUrl: () => "https://mail.test",
-      challenge: (path) => (path === "/.well-known/acme-challenge/a" ? "a.b" : null),
+      challenge: async (path) => (path === "/.well-known/acme-challenge/a" ? "a.b" : null),
     });
     const options = { redirect: "manual" as const };
     const page = await fetch(`${server.url}/emails?x=1`, options);

@@ -101,7 +101,7 @@ function mayTakeLong({ headers }: Request): boolean {
 export function startRedirect(options: {
   listen: SocketAddress;
   publicUrl(): string;
-  challenge?(path: string): string | null;
+  challenge?(path: string): Promise<string | null>;
   door?: DoorParts;
 }): Omit<HttpServer, "renewTls"> {
   const open = (port: number | null) =>
@@ -111,10 +111,10 @@ export function startRedirect(options: {
       idleTimeout: LIMITS.httpHeaderTimeoutMs / 1000,
       maxRequestBodySize: LIMITS.httpSmallBodyBytesMax,
       development: false,
-      fetch(request) {
+      async fetch(request) {
         const refusal = refuseHosts(request);
         if (refusal !== null) return refusal;
-        const answer = options.challenge?.(pathOf(request.url)) ?? null;
+        const answer = (await options.challenge?.(pathOf(request.url))) ?? null;
         if (answer !== null) return new Response(answer, { headers: { "content-type": "text/plain" } });
         const location = `${options.publicUrl()}${targetOf(request.url)}`;
         // Programs that do not follow show what they got, and nothing would look like success.

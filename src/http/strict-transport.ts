@@ -30,11 +30,11 @@ function cameByHttps({ url, headers }: Request): boolean {
 }
 
 /** Answers certificate authorities: a proxy in front, or our redirect to HTTPS, may send them here. */
-export function withChallenges(app: App, challenges: { answer(path: string): string | null }): App {
+export function withChallenges(app: App, challenges: { answer(path: string): Promise<string | null> }): App {
   return {
     async handle(request, peer) {
       const { pathname } = URL.parse(request.url) ?? { pathname: "" };
-      const answer = pathname.startsWith("/.well-known/") ? challenges.answer(pathname) : null;
+      const answer = pathname.startsWith("/.well-known/") ? await challenges.answer(pathname) : null;
       if (answer === null) return await app.handle(request, peer);
       return new Response(answer, { headers: { "content-type": "text/plain" } });
     },

@@ -47,7 +47,7 @@ async function startBench(settings: { reusesKey?: boolean; hostsPerTeam?: number
     const keeper = await createCertificateKeeper(
       {
         client: acme.client,
-        challenges: createChallengeDesk(),
+        challenges: createChallengeDesk(null),
         dns: null,
         checkCaa: (host, issuance) => caaProblem(createZoneResolver(zone), host, issuance),
         wanted: async () => [...wanted],

@@ -11,8 +11,10 @@ import { makeKey } from "./jws.ts";
 
 /** What is served at `/.well-known/acme-challenge/<token>` on port 80. */
 export interface HttpChallenges {
-  put(token: string, answer: string): void;
-  remove(token: string): void;
+  /** Resolves when it is served. */
+  put(token: string, answer: string): Promise<void>;
+  /** Never rejects. */
+  remove(token: string): Promise<void>;
 }
 
 /** TXT records at `_acme-challenge.<host>`. */
@@ -157,8 +159,8 @@ function proofBy(http: HttpChallenges, dns: DnsChallenge | null): Proof {
   if (dns === null) {
     return {
       type: "http-01",
-      put: async (token, keyAuthorization) => http.put(token, keyAuthorization),
-      remove: async (token) => http.remove(token),
+      put: http.put,
+      remove: http.remove,
     };
   }
   // The name is the host's, so that the value has only a hash (RFC 8555 §8.4).

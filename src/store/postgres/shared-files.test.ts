@@ -3,6 +3,7 @@ import { expect } from "bun:test";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { createChallengeDesk } from "../../certificates/acme/http-challenges.ts";
 import { openExportFiles } from "../../exports/export-files.ts";
 import { createExportRunner } from "../../exports/run-exports.ts";
 import { createFileImport } from "../../imports/create-import.ts";
@@ -139,4 +140,16 @@ test("an erased address leaves a shared file, also where two parts meet", async 
   for (let part = 0; part < 4; part += 1) left.push((await one.files.readPart({ name, part }))!);
   const expected = whole.toString().replaceAll(address, "x".repeat(address.length));
   expect(Buffer.concat(left).toString() === expected).toBe(true);
+});
+
+test("an authority that asks another node gets the answer of the one that orders, until the order is over", async () => {
+  await using nodes = await openTwo();
+  const [one, two] = [nodes.one, nodes.two].map(({ files }) => createChallengeDesk(files));
+  const path = "/.well-known/acme-challenge/token-1";
+  await one!.put("token-1", "token-1.thumbprint");
+  expect(await two!.answer(path)).toBe("token-1.thumbprint");
+  expect(await one!.answer(path)).toBe("token-1.thumbprint");
+  await one!.remove("token-1");
+  expect([await one!.answer(path), await two!.answer(path)]).toEqual([null, null]);
+  expect(await two!.answer("/.well-known/acme-challenge/../exports")).toBeNull();
 });
