@@ -2,7 +2,7 @@
 // program itself holds no such switch: the fault is written into a copy at build time.
 import { join } from "node:path";
 
-interface Fault {
+export interface Fault {
   file: string;
   /** Text of the real file → text of the fault. */
   changes: [from: string, to: string][];
@@ -171,27 +171,34 @@ const FAULTS = {
 };
 
 /** Builds the control to `outfile`. Throws when the file no longer reads as the fault expects. */
-export async function buildControl(outfile: string, fault: keyof typeof FAULTS): Promise<void> {
-  const { file, changes } = FAULTS[fault];
+export function buildControl(outfile: string, fault: keyof typeof FAULTS): Promise<void> {
+  return buildWith(outfile, [FAULTS[fault]]);
+}
+
+/** Builds the program with these faults, of a file each. Throws when a file no longer reads as its fault expects. */
+export async function buildWith(outfile: string, faults: readonly Fault[]): Promise<void> {
   const root = join(import.meta.dir, "../../..");
   const result = await Bun.build({
     entrypoints: [join(root, "src/main.ts")],
     compile: { outfile, autoloadDotenv: false, autoloadBunfig: false },
-    plugins: [
-      {
-        name: fault,
-        setup(build) {
-          build.onLoad({ filter: new RegExp(`${RegExp.escape(file)}$`) }, async ({ path }) => {
-            let contents = await Bun.file(path).text();
-            for (const [from, to] of changes) {
-              if (!contents.includes(from)) throw new Error(`${file} has changed: no «${from.trim()}»`);
-              contents = contents.replace(from, to);
-            }
-            return { contents, loader: "ts" };
-          });
-        },
+    // As the program itself is built (scripts/build.ts), since it is started often.
+    minify: { syntax: true, whitespace: true },
+    format: "esm",
+    splitting: true,
+    bytecode: true,
+    plugins: faults.map(({ file, changes }) => ({
+      name: file,
+      setup(build) {
+        build.onLoad({ filter: new RegExp(`/${RegExp.escape(file)}$`) }, async ({ path }) => {
+          let contents = await Bun.file(path).text();
+          for (const [from, to] of changes) {
+            if (!contents.includes(from)) throw new Error(`${file} has changed: no «${from.trim()}»`);
+            contents = contents.replace(from, to);
+          }
+          return { contents, loader: "ts" };
+        });
       },
-    ],
+    })),
   });
   if (!result.success) throw new AggregateError(result.logs, "the control does not build");
 }
