@@ -1,4 +1,4 @@
-// A small real DNS server for tests and load runs: UDP and TCP on one loopback port, answering from an object.
+// A small real DNS server for tests and load runs: UDP and TCP on one port, answering from an object.
 //
 //   await using dns = await startFakeDns({
 //     "example.com MX": [{ preference: 10, exchange: "mx1.example.com" }],
@@ -67,7 +67,7 @@ export type Zone = Record<string, ZoneValue>;
 
 export interface FakeDns {
   zone: Zone;
-  /** `127.0.0.1:port`. */
+  /** `ip:port`. */
   address: string;
   /** What was asked, oldest first, such as `{ name: "example.com", type: "MX", protocol: "udp" }`. */
   queries: { name: string; type: string; protocol: "udp" | "tcp" }[];
@@ -75,6 +75,8 @@ export interface FakeDns {
 }
 
 export interface FakeDnsOptions {
+  /** 127.0.0.1 by default. */
+  ip?: string;
   ttlSeconds?: number;
   /** Of the SOA in negative answers. */
   negativeTtlSeconds?: number;
@@ -111,7 +113,7 @@ export async function startFakeDns(zone: Zone = {}, options: FakeDnsOptions = {}
 }
 
 async function startOnce(zone: Zone, options: FakeDnsOptions): Promise<FakeDns> {
-  const { isSecure = false } = options;
+  const { isSecure = false, ip = "127.0.0.1" } = options;
   const settings: Settings = {
     zone,
     queries: [],
@@ -122,7 +124,7 @@ async function startOnce(zone: Zone, options: FakeDnsOptions): Promise<FakeDns> 
   };
   const connections = new Set<Socket>();
   const udp = await Bun.udpSocket({
-    hostname: "127.0.0.1",
+    hostname: ip,
     socket: {
       data(socket, bytes, port, address) {
         for (const reply of answerPacket(bytes, "udp", settings)) {
@@ -136,7 +138,7 @@ async function startOnce(zone: Zone, options: FakeDnsOptions): Promise<FakeDns> 
       error() {},
     },
   });
-  const server = await listenTcp(udp.port, (socket) => serveTcp(socket, connections, settings)).catch(
+  const server = await listenTcp(ip, udp.port, (socket) => serveTcp(socket, connections, settings)).catch(
     (error) => {
       udp.close();
       throw error;
@@ -144,7 +146,7 @@ async function startOnce(zone: Zone, options: FakeDnsOptions): Promise<FakeDns> 
   );
   return {
     zone,
-    address: `127.0.0.1:${udp.port}`,
+    address: `${ip}:${udp.port}`,
     queries: settings.queries,
     async [Symbol.asyncDispose]() {
       udp.close();
@@ -154,11 +156,11 @@ async function startOnce(zone: Zone, options: FakeDnsOptions): Promise<FakeDns> 
   };
 }
 
-function listenTcp(port: number, onConnection: (socket: Socket) => void): Promise<Server> {
+function listenTcp(ip: string, port: number, onConnection: (socket: Socket) => void): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(onConnection);
     server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve(server));
+    server.listen(port, ip, () => resolve(server));
   });
 }
 

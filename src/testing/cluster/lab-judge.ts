@@ -1,0 +1,93 @@
+// Holds the laboratory to its rules: what clients were told, what the receiver saw and what the database noted must agree.
+import type { Fault } from "./lab-faults.ts";
+import type { Copy } from "./lab-receiver.ts";
+import type { LeasePart, Move } from "./lab-witness.ts";
+
+/** Everything about one recipient, who is the only one of its delivery. */
+export interface Evidence {
+  recipient: string;
+  isAcknowledged: boolean;
+  /** In the order of their arrival. */
+  copies: Copy[];
+  /** In the order of the database. */
+  moves: Move[];
+}
+
+export interface Verdict {
+  broken: string[];
+  /** What happened to the node that sent a copy before the one that came in addition. */
+  extraCopies: string[];
+}
+
+/** Between the journaled dot and what made its result unknown, and for what the fault was already doing. */
+const FAULT_SLACK_MS = 1_500;
+/** The receiver reads what has come when it is its turn. */
+const STAMP_MS = 100;
+
+export const isOver = ({ moves }: Pick<Evidence, "moves">) =>
+  ["delivered", "bounced", "failed", "suppressed", "canceled", "unknown"].includes(moves.at(-1)?.after ?? "");
+
+export function judge(
+  { recipient, isAcknowledged, copies, moves }: Evidence,
+  leasesOf: (region: string, shard: number) => readonly LeasePart[],
+  faults: readonly Fault[],
+): Verdict {
+  const verdict: Verdict = { broken: [], extraCopies: [] };
+  const say = (what: string) => verdict.broken.push(`${what} (${recipient})`);
+  const last = moves.at(-1)?.after;
+  if (isAcknowledged && copies.length === 0)
+    say(`lost: acknowledged, ${last ?? "never claimed"}, and no copy`);
+  if (isOver({ moves }) && last !== "delivered") say(`ended as ${last}`);
+  if (copies.some(({ isWhole }) => !isWhole)) say("N8: a copy is not what was sent");
+
+  const holds = (node: string, move: Move, at: number, slackMs = 0) =>
+    leasesOf(move.region, move.shard).some(
+      (part) => part.node === node && part.since <= at && at <= part.until + slackMs,
+    );
+  judgeMoves(moves, holds, say);
+
+  const dots = moves.filter(({ hadDot, hasDot }) => hadDot === 0 && hasDot === 1);
+  const found: { copy: Copy; dot: Move }[] = [];
+  for (const copy of copies) {
+    const at = dots.findLastIndex((dot) => dot.node === copy.node && dot.at <= copy.at + STAMP_MS);
+    const [dot] = at === -1 ? [] : dots.splice(at, 1);
+    if (dot === undefined) say("a copy without a journaled dot");
+    else found.push({ copy, dot });
+    const claim = moves.findLast(
+      (move) =>
+        move.after === "leased" && move.before !== "leased" && move.node === copy.node && move.at <= copy.at,
+    );
+    if (claim === undefined || !holds(copy.node, claim, copy.at, STAMP_MS))
+      say("N2: a copy outside the lease");
+  }
+  for (const [index, { dot }] of found.entries()) {
+    if (index === found.length - 1) break;
+    const doubt = moves.find((move) => move.n > dot.n && move.hadDot === 1 && move.hasDot === 0);
+    const isDoubtful = doubt !== undefined && doubt.after === "queued";
+    const causes = faults.filter(
+      ({ node, from, until }) =>
+        (node === null || node === dot.node) &&
+        from <= (doubt?.at ?? dot.at) + FAULT_SLACK_MS &&
+        until >= dot.at - FAULT_SLACK_MS,
+    );
+    if (!isDoubtful) say("an extra copy after a result was known");
+    else if (causes.length === 0) say("an extra copy that no fault explains");
+    verdict.extraCopies.push(causes[0]?.kind ?? "none");
+  }
+  return verdict;
+}
+
+type Holds = (node: string, move: Move, at: number, slackMs?: number) => boolean;
+
+/** Who changes a delivery that a node has claimed: that node, or the owner of its shard after it. */
+function judgeMoves(moves: readonly Move[], holds: Holds, say: (what: string) => void): void {
+  let claimer: string | null = null;
+  for (const move of moves) {
+    const isClaim = move.before !== "leased" && move.after === "leased";
+    const isForeign = claimer !== null && move.before === "leased" && move.node !== claimer;
+    if (isForeign && move.after !== "delivered" && !holds(move.node, move, move.at))
+      say(`N1: a node that has neither claimed it nor its shard made it ${move.after}`);
+    if (isClaim) claimer = move.node;
+    if (move.after !== "leased") claimer = null;
+  }
+}
