@@ -56,7 +56,10 @@ export const serveCommand: LocalCommand = {
       ...doors,
     });
     terminal.out(`${JSON.stringify(running.ready)}\n`);
-    await offerSetUp(running.parts, config.http.publicUrl ?? running.ready.http);
+    // It serves: a database that fails now must not end it.
+    await offerSetUp(running.parts, config.http.publicUrl ?? running.ready.http).catch((error: Error) =>
+      log.warn("serve.set_up_not_offered", { error: error.message }),
+    );
     const reports = startServiceReports(manager, {
       ...running.parts,
       certificate: running.parts.certificates.served.main,
