@@ -26,6 +26,8 @@ export interface LabNode {
   resume(): void;
   /** SIGTERM; resolves to the exit code. One that does not end within `withinMs` is killed: null. */
   stop(withinMs: number): Promise<number | null>;
+  /** In words: each time that it ended although nobody told it to. The caller may empty it. */
+  ended: string[];
   /** All that its runs have written to stderr. */
   logFile: string;
 }
@@ -137,18 +139,24 @@ function createLabNode(command: string[], host: LabHost, own: Configured): LabNo
     });
   }
 
-  return {
+  const node: LabNode = {
     host,
+    ended: [],
     logFile: own.log,
     url: `http://${host.address}:${HTTP_PORT}`,
-    pid: () => child?.pid ?? null,
+    pid: () => (child === null || child.exitCode !== null ? null : child.pid),
     async start(skewS = 0) {
       const started = spawn(skewS);
       child = started;
       const timer = setTimeout(() => started.kill("SIGKILL"), START_MS);
       const isReady = await saysReady(started.stdout);
       clearTimeout(timer);
-      if (isReady) return true;
+      if (isReady) {
+        void started.exited.then((code) => {
+          if (child === started) node.ended.push(`${host.address} ended by itself with ${code}`);
+        });
+        return true;
+      }
       await started.exited;
       if (child === started) child = null;
       return false;
@@ -172,6 +180,7 @@ function createLabNode(command: string[], host: LabHost, own: Configured): LabNo
       return stopped.signalCode === "SIGKILL" ? null : code;
     },
   };
+  return node;
 }
 
 export const canSkew = existsSync(FAKETIME);

@@ -145,7 +145,7 @@ async function runRounds(bench: Bench, options: LabOptions): Promise<LabReport> 
     await clients.rest();
     const isLast = report.cycles >= options.cycles || !isTime();
     await judgeRound(bench, report, { judged, isLast });
-    report.violations.push(...faults.broken.splice(0));
+    report.violations.push(...faults.broken.splice(0), ...nodes.flatMap(({ ended }) => ended.splice(0)));
     bench.onProgress(progressOf(report));
   }
   report.errors = await errorsOf(nodes);
@@ -182,7 +182,8 @@ async function judgeRound(
 
   const over: string[] = [];
   for (const evidence of evidenceOf(clients, moves, seen)) {
-    if (!isOver(evidence) && !(isLast && evidence.isAcknowledged)) continue;
+    const isDue = isOver(evidence) || (isLast && evidence.isAcknowledged);
+    if (judged.has(evidence.recipient) || !isDue) continue;
     const { broken, extraCopies } = judge(evidence, leasesOf, faults.list);
     report.violations.push(...broken);
     for (const kind of extraCopies) report.extraCopies[kind] = (report.extraCopies[kind] ?? 0) + 1;
