@@ -19,7 +19,14 @@ beforeAll(async () => {
   if (!hasPostgres) return;
   const url = await (await sharedPostgres()).createDatabase();
   await migrate(url);
-  const settings = { url, dataDir: tmpdir(), name: "lanes", connections: 3, deadlineMs: 15_000 };
+  const settings = {
+    url,
+    dataDir: tmpdir(),
+    blobsFolder: "",
+    name: "lanes",
+    connections: 3,
+    deadlineMs: 15_000,
+  };
   thread = await startThread<DatabaseSettings>({ role: "database", settings });
 });
 afterAll(() => thread?.terminate());

@@ -9,6 +9,7 @@ export interface DatabaseSettings extends DoorOptions {
   url: string;
   /** Of this node's own files: its secret. */
   dataDir: string;
+  blobsFolder: string;
 }
 
 /** Beside those of the lanes, for the statements of batches. */
@@ -23,7 +24,7 @@ export function runDatabaseThread({ settings }: ThreadStart<DatabaseSettings>): 
   if (port === null) throw new Error("This part runs on a thread of its own only.");
   const door = openDoor(settings.url, { ...settings, plans: "index" });
   const hotDoor = openDoor(settings.url, { ...settings, connections: HOT_CONNECTIONS, plans: "nested" });
-  const hot = openHotEngine({ door: hotDoor, dataDir: settings.dataDir });
+  const hot = openHotEngine({ door: hotDoor, dataDir: settings.dataDir, blobsFolder: settings.blobsFolder });
   const ports: MessagePort[] = [];
   port.on("message", (order: DatabaseOrder) => {
     if (order !== "close") {

@@ -5,8 +5,9 @@ import { type BatchAnswer, type BatchReport, type BatchRequest, toAnswerError } 
 import { BatchClient } from "../sql/batch-client.ts";
 import type { Channel, ChannelListeners } from "../sql/channel.ts";
 import { takeDamage } from "../sql/damage.ts";
+import { createUrgentPlaces } from "../sql/queue/urgent-places.ts";
 import type { OwnWay } from "../sql/store-contracts.ts";
-import { type HotParts, TO_LANE } from "./hot/hot-method.ts";
+import { type HotMethod, type HotParts, TO_LANE } from "./hot/hot-method.ts";
 import { HOT_METHODS } from "./hot-registry.ts";
 import { toStoreError } from "./transaction.ts";
 
@@ -17,18 +18,19 @@ export interface HotEngine {
   takeDue(): boolean;
 }
 
-export function openHotEngine(parts: Omit<HotParts, "onDueMessages">): HotEngine {
+export function openHotEngine(given: Omit<HotParts, "onDueMessages" | "urgentPlaces">): HotEngine {
   let hasDue = false;
   const onDueMessages = () => {
     hasDue = true;
   };
-  const methods = new Map(
-    Object.entries(HOT_METHODS).map(([name, { open }]) => [name, open({ ...parts, onDueMessages })]),
-  );
+  const parts: HotParts = { ...given, onDueMessages, urgentPlaces: createUrgentPlaces() };
+  const methods = new Map(Object.entries(HOT_METHODS).map(([name, { open }]) => [name, open(parts)]));
+
+  const gathered = new Map([...methods].map(([name, run]) => [name, gather(run)]));
 
   async function runMethod(name: string, requests: never[]): Promise<BatchAnswer[]> {
     try {
-      const run = methods.get(name);
+      const run = gathered.get(name);
       if (run === undefined) throw new Error(`The store has no statement for ${name}.`);
       return (await run(requests)).map((value) => ({ value }));
     } catch (error) {
@@ -53,6 +55,52 @@ export function openHotEngine(parts: Omit<HotParts, "onDueMessages">): HotEngine
       hasDue = false;
       return had;
     },
+  };
+}
+
+/** Of each method: while one commits, the next one is on its way. More would wait for each other's rows. */
+const STATEMENTS_MAX = 2;
+/** Of one statement. */
+const CALLS_MAX = 256;
+
+/** What is asked while the statements are under way goes with the next one. */
+function gather(run: HotMethod<never, unknown>): HotMethod<never, unknown> {
+  interface Waiting extends PromiseWithResolvers<unknown[]> {
+    requests: never[];
+  }
+  let waiting: Waiting[] = [];
+  let running = 0;
+
+  function take(): Waiting[] {
+    let calls = 0;
+    const count = waiting.findIndex(({ requests }, at) => {
+      calls += requests.length;
+      return at > 0 && calls > CALLS_MAX;
+    });
+    const taken = count === -1 ? waiting : waiting.slice(0, count);
+    waiting = waiting.slice(taken.length);
+    return taken;
+  }
+
+  async function next(): Promise<void> {
+    if (running === STATEMENTS_MAX || waiting.length === 0) return;
+    const taken = take();
+    running += 1;
+    try {
+      const answers = await run(taken.flatMap(({ requests }) => requests));
+      for (const { requests, resolve } of taken) resolve(answers.splice(0, requests.length));
+    } catch (error) {
+      for (const { reject } of taken) reject(error);
+    }
+    running -= 1;
+    void next();
+  }
+
+  return (requests) => {
+    const own = { requests, ...Promise.withResolvers<unknown[]>() };
+    waiting.push(own);
+    void next();
+    return own.promise;
   };
 }
 

@@ -34,6 +34,7 @@ beforeAll(async () => {
     url: server.url("postgres"),
     name: "lanes",
     connections: 2,
+    blobsFolder: "",
     deadlineMs: DEADLINE_MS,
     dataDir: tmpdir(),
   };

@@ -6,12 +6,16 @@ const elements = (array: string) => `jsonb_array_elements_text(${json(array)}) A
 const field = (object: string, path: string) => `(${json(object)} #>> '{${path.replaceAll(".", ",")}}')`;
 
 /**
- * Whether the shard of a leased delivery still belongs to the node that leased it; a shard that no node ever had is everybody's.
- * `at`: its lease must not be over then.
+ * Whether the shard of a delivery belongs to a node; one that no node ever had is everybody's. `at`: the node's lease must not be
+ * over then.
  */
-export const isOwned = (delivery: string, { at }: { at?: string } = {}) =>
+export const isOwnedBy = (delivery: string, node: string, { at }: { at?: string } = {}) =>
   `NOT EXISTS (SELECT 1 FROM shards AS s WHERE s.region = ${delivery}.region AND s.shard = ${delivery}.shard
-    AND (s.owner IS DISTINCT FROM ${delivery}.lease_owner${at === undefined ? "" : ` OR s.until <= ${at}`}))`;
+    AND (s.owner IS DISTINCT FROM ${node}${at === undefined ? "" : ` OR s.until <= ${at}`}))`;
+
+/** The same for the node that leased it. */
+export const isOwned = (delivery: string, options: { at?: string } = {}) =>
+  isOwnedBy(delivery, `${delivery}.lease_owner`, options);
 
 export const postgresDialect: Dialect = {
   name: "postgres",

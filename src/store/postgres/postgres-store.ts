@@ -45,8 +45,15 @@ const CLOSE_MS = 5_000;
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const { url, threads, deadlineMs = DEADLINE_MS } = options;
   await migrate(url);
-  const { dataDir } = options;
-  const settings: DatabaseSettings = { url, dataDir, name: "sendlark", connections: CONNECTIONS, deadlineMs };
+  const { dataDir, blobsFolder } = options;
+  const settings: DatabaseSettings = {
+    url,
+    dataDir,
+    blobsFolder,
+    name: "sendlark",
+    connections: CONNECTIONS,
+    deadlineMs,
+  };
   const connections = await startThread({ role: "database", settings });
   const plug = (): LaneEnd => {
     const [mine, theirs] = newLaneEnds();

@@ -39,11 +39,11 @@ const TYPES: Record<string, string> = {
 const BUSY = "fillfactor = 60, autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_cost_delay = 0";
 const STORAGE: Record<string, string> = { deliveries: BUSY, webhook_messages: BUSY, shards: BUSY };
 
-/** Indexes of PostgreSQL alone, by table: what the owner of a shard claims by. */
+/** Indexes of PostgreSQL alone, by table: what the owner of a shard claims by, whatever others own at the same site. */
 const OWN_INDEXES: Record<string, TableShape["indexes"]> = {
   deliveries: {
-    deliveries_shard: {
-      on: `("region", "shard", "due_at") WHERE state = 'queued'`,
+    deliveries_place: {
+      on: `("region", "shard", "site", "team_id", "priority", "due_at") WHERE state = 'queued'`,
       isUnique: false,
     },
   },

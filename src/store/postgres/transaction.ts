@@ -31,7 +31,7 @@ const PAUSE_MS_MAX = 80;
 
 /** Methods that read the counts. */
 const READS_COUNTS =
-  /^(?:deliveries\.(?:claim\w+|counts|dueSites|list|sites)|metrics\.\w+|broadcastStatistics\.\w+|broadcasts\.(?:check|health)|retention\.removeMetrics)$/;
+  /^(?:deliveries\.(?:claimDue|counts|dueSites|list|sites)|metrics\.\w+|broadcastStatistics\.\w+|broadcasts\.(?:check|health)|retention\.removeMetrics)$/;
 
 /** Never throws: an answer for each request, in their order. */
 export function createCallRunner(

@@ -12,6 +12,7 @@ import { acceptRequest, NOON, sampleEmail } from "../../../testing/fixtures/stor
 import { type DelayProxy, startDelayProxy } from "../../../testing/servers/delay-proxy.ts";
 import { hasPostgres, sharedPostgres } from "../../../testing/servers/postgres.ts";
 import type { AcceptRequest } from "../../emails.ts";
+import { createUrgentPlaces } from "../../sql/queue/urgent-places.ts";
 import type { Usage } from "../../teams.ts";
 import type { DatabaseOrder, DatabaseSettings } from "../database-thread.ts";
 import { createHotCalls, openHotChannel } from "../hot-port.ts";
@@ -60,10 +61,12 @@ afterAll(async () => {
 });
 
 const open = (over: Door) =>
-  createHotAccept({ door: over, dataDir, onDueMessages: () => undefined }) as HotMethod<
-    AcceptRequest,
-    unknown
-  >;
+  createHotAccept({
+    door: over,
+    dataDir,
+    onDueMessages: () => undefined,
+    urgentPlaces: createUrgentPlaces(),
+  }) as HotMethod<AcceptRequest, unknown>;
 
 const request = (team: string, recipients = ["ann@site.test"], changes: Partial<AcceptRequest> = {}) =>
   acceptRequest([sampleEmail(team, recipients, { domainId: `domain of ${team}` })], changes);
@@ -198,6 +201,7 @@ test("calls from the main thread: one is one round trip, a hundred at once are a
     settings: {
       url: url.replace(new URL(url).port, String(far.port)),
       dataDir,
+      blobsFolder: "",
       connections: 1,
       deadlineMs: 15_000,
       name: "calls",

@@ -11,7 +11,6 @@ import type { PlacedAcceptRequest } from "../../sql/emails/email-calls.ts";
 import { noEmailChanges } from "../../sql/emails/email-changes.ts";
 import { createEmailWriter } from "../../sql/emails/email-writer.ts";
 import { usagePeriods } from "../../sql/metrics/quota.ts";
-import { noUrgentPlaces } from "../../sql/queue/urgent-places.ts";
 import { bodies, deliveries, emails, events } from "../../sql/schema.ts";
 import { noSearchIndex } from "../../sql/search/search-indexer.ts";
 import { noMessageWriter } from "../../sql/webhooks/message-writer.ts";
@@ -40,14 +39,15 @@ export function createHotAccept({
   door,
   dataDir,
   onDueMessages,
-}: HotParts): HotMethod<PlacedAcceptRequest, AcceptResult> {
+  urgentPlaces,
+}: Omit<HotParts, "blobsFolder">): HotMethod<PlacedAcceptRequest, AcceptResult> {
   const memory = createMemory(createAddressHash(dataDir));
   const write = createRows(memory);
   // Its columns are those that the writer of emails inserts.
   let statement: string | undefined;
 
   async function accept(requests: PlacedAcceptRequest[], tries = TRIES_MAX): Promise<Result[]> {
-    const { tables, bytes, queued } = write(requests);
+    const { tables, bytes, queued, urgent } = write(requests);
     const id = createId();
     statement ??= statementFor(tables);
     const given = [
@@ -72,6 +72,8 @@ export function createHotAccept({
       return [...(await accept(requests.slice(0, half))), ...(await accept(requests.slice(half)))];
     }
     if (answered.some(({ messages }) => messages > 0)) onDueMessages();
+    for (const { r, site, teamId } of urgent)
+      if (answered.some((row) => row.r === r)) urgentPlaces.note(site, teamId);
     const hasLearned = memory.learn(answered[0]!);
     const results = toResults(requests, queued, answered);
     return hasLearned && tries > 1 ? again(requests, results, tries - 1) : results;
@@ -169,12 +171,14 @@ function createRows(memory: Memory) {
     throw new Error(`An accept that is recorded cannot ask: ${sql}`);
   });
   const journal = createCounterJournal();
+  let urgent: { r: number; site: string; teamId: string }[] = [];
+  let at = 0;
   const inDatabase = { blobsFolder: "", keepBundle: () => false };
   const writer = createEmailWriter({
     database: recorder.database,
     queueCounts: journal.queueCounts,
     meter: journal.meter,
-    urgentPlaces: noUrgentPlaces,
+    urgentPlaces: { note: (site, teamId) => void urgent.push({ r: at, site, teamId }) },
     messages: noMessageWriter,
     searchIndex: noSearchIndex,
     emailChanges: noEmailChanges,
@@ -209,8 +213,10 @@ function createRows(memory: Memory) {
   return (requests: PlacedAcceptRequest[]) => {
     const counts: RecordedRow[] = [];
     const recipients: RecordedRow[] = [];
+    urgent = [];
     const queued = requests.map((request, r) => {
       recorder.at(r);
+      at = r;
       let sum = 0;
       for (const email of request.emails) {
         const { teamId, deliveries: open } = email;
@@ -228,7 +234,7 @@ function createRows(memory: Memory) {
     const bytes: Uint8Array[] = [];
     for (const row of tables["bodies"] ?? []) row["bytes"] = bytes.push(row["bytes"] as Uint8Array);
     const asked = requests.map((request, r) => toAsked(r, request));
-    return { tables: { ...tables, asked, recipients, counts }, bytes, queued };
+    return { tables: { ...tables, asked, recipients, counts }, bytes, queued, urgent };
   };
 }
 

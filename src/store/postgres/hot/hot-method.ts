@@ -1,5 +1,6 @@
 // A method of the store that PostgreSQL runs as one statement for a whole batch of calls, instead of one transaction of
 // many statements for each call.
+import type { UrgentPlaces } from "../../sql/queue/urgent-places.ts";
 import type { Door } from "../query.ts";
 
 /** Given for a call that the statement does not cover: it goes to a lane, which knows every case. */
@@ -9,6 +10,9 @@ export interface HotParts {
   door: Door;
   /** Of this node's own files: its secret. */
   dataDir: string;
+  blobsFolder: string;
+  /** Of what was accepted here. */
+  urgentPlaces: UrgentPlaces;
   /** Webhook messages may have become due. */
   onDueMessages(): void;
 }

@@ -134,7 +134,7 @@ test("a batch writes what a lane writes for each result", async () => {
   await using other = await openBench();
   const records = recordsOf(await fill(one.store, EMAILS));
   await fill(other.store, EMAILS);
-  const record = createHotRecord({ door: one.door, dataDir: "/nowhere", onDueMessages: () => undefined });
+  const record = createHotRecord({ door: one.door, onDueMessages: () => undefined });
   const packed = records.map((request) => ({ packed: JSON.stringify(request), isBulk: false }));
   expect(await record(packed)).toEqual([true, true, true, true, true]);
   // A result of a broadcast's priority always takes a lane.
@@ -183,7 +183,7 @@ test("a batch is one statement, and what needs a closer look is left to a lane",
   const hints: true[] = [];
   const record = createHotRecord({
     door: counted,
-    dataDir: "/nowhere",
+
     onDueMessages: () => void hints.push(true),
   });
   const packed = [
@@ -226,7 +226,7 @@ test("one result that cannot be written leaves the others of its batch alone", a
      VALUES ($1, $2, 'x', 1, 1, 1, 'unknown', 0)`,
     [attempt!.id, records[0]!.emailId],
   );
-  const record = createHotRecord({ door: bench.door, dataDir: "/nowhere", onDueMessages: () => undefined });
+  const record = createHotRecord({ door: bench.door, onDueMessages: () => undefined });
   const packed = records.map((request) => ({ packed: JSON.stringify(request), isBulk: false }));
   expect(await record(packed)).toEqual(["to lane", true, true, true, true]);
 });

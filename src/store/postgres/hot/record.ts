@@ -16,7 +16,10 @@ import { tryAgain } from "./try-again.ts";
 
 type Packed = Parameters<PackedDeliveryStore["record"]>[0];
 
-export function createHotRecord({ door, onDueMessages }: HotParts): HotMethod<Packed, boolean> {
+export function createHotRecord({
+  door,
+  onDueMessages,
+}: Pick<HotParts, "door" | "onDueMessages">): HotMethod<Packed, boolean> {
   async function record(requests: RecordRequest[]): Promise<boolean[]> {
     if (requests.length === 0) return [];
     const transcripts: Uint8Array[] = [];

@@ -66,8 +66,8 @@ const open = () => ({
     const [claimed] = await createHotWebhookClaim({ door })([{ ...asked, ...changes }]);
     return claimed as ClaimedMessage[];
   },
-  record: createHotWebhookRecord({ door, dataDir: "", onDueMessages() {} }),
-  release: createHotWebhookRelease({ door, dataDir: "", onDueMessages() {} }),
+  record: createHotWebhookRecord({ door, onDueMessages() {} }),
+  release: createHotWebhookRelease({ door, onDueMessages() {} }),
 });
 
 test("what several nodes claim at once is claimed once, and all of it", async () => {

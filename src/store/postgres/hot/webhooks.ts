@@ -152,7 +152,7 @@ const RECORDED: RecordedAttempt = { kind: "recorded", startedFailing: false, dis
 export function createHotWebhookRecord({
   door,
   onDueMessages,
-}: HotParts): HotMethod<RecordAttempt, RecordedAttempt> {
+}: Pick<HotParts, "door" | "onDueMessages">): HotMethod<RecordAttempt, RecordedAttempt> {
   return async (requests) => {
     const asked = requests.map(({ attempt, next, webhookId, messageId, fence, health }, r) => {
       const dueAt = next.state === "pending" ? next.dueAt : null;
@@ -178,7 +178,7 @@ const RELEASE = `UPDATE webhook_messages SET state = 'pending', lease_owner = NU
 export function createHotWebhookRelease({
   door,
   onDueMessages,
-}: HotParts): HotMethod<Release, { requeued: number }> {
+}: Pick<HotParts, "door" | "onDueMessages">): HotMethod<Release, { requeued: number }> {
   return async (requests) => {
     const released: { requeued: number }[] = [];
     for (const { owner, underWay } of requests) {

@@ -2,7 +2,7 @@ import type { EmailEvent, EventDetail } from "../../../events/event.ts";
 import { createId } from "../../../lib/id.ts";
 import type { ContactStatus } from "../../audience-words.ts";
 import { ANY_TOPIC } from "../../emails.ts";
-import { maySend, REFUSAL_TEXTS, type Recipient, type Refusal, subscriptionOf } from "../../may-send.ts";
+import { maySend, REFUSAL_TEXTS, type Refusal, type Standing, subscriptionOf } from "../../may-send.ts";
 import type { SuppressionOrigin } from "../../suppressions.ts";
 import type { Subscription } from "../../topics.ts";
 import type { Connection } from "../connection.ts";
@@ -37,12 +37,12 @@ export function createSuppressionCheck({
      WHERE team_id = ? AND id = ? AND deleted_at IS NULL`,
   );
 
-  function recipientOf(teamId: string, address: string, topic: string): Omit<Recipient, "suppression"> {
+  function recipientOf(teamId: string, address: string, topic: string): Omit<Asked, "suppression"> {
     const found = findContact.get(teamId, address, topic);
     const contact = found && { isUnsubscribed: Boolean(found.isUnsubscribed), status: found.status };
-    if (topic === ANY_TOPIC) return { contact, subscription: null };
-    const byDefault = findTopic.get(teamId, topic)?.subscription ?? null;
-    return { contact, subscription: subscriptionOf(found?.subscription ?? null, byDefault) };
+    const choice = found?.subscription ?? null;
+    const byDefault = topic === ANY_TOPIC ? null : (findTopic.get(teamId, topic)?.subscription ?? null);
+    return { contact, choice, byDefault };
   }
 
   function suppressionOf(teamId: string, address: string): SuppressionOrigin | null {
@@ -55,9 +55,31 @@ export function createSuppressionCheck({
   return (teamId, recipient, topic) => {
     const address = recipient.toLowerCase();
     const suppression = suppressionOf(teamId, address);
-    if (topic === null) return maySend({ contact: null, subscription: null, suppression }, "transactional");
-    return maySend({ ...recipientOf(teamId, address, topic), suppression }, "marketing");
+    if (topic === null) return refusalOf(topic, { ...UNASKED, suppression });
+    return refusalOf(topic, { ...recipientOf(teamId, address, topic), suppression });
   };
+}
+
+const UNASKED = { contact: null, choice: null, byDefault: null };
+
+/** What is stored about the recipient of an email. */
+export interface Asked {
+  suppression: SuppressionOrigin | null;
+  /** Null = no contact; it does not count for an email without a topic. */
+  contact: Standing | null;
+  /** For the topic. */
+  choice: Subscription | null;
+  byDefault: Subscription | null;
+}
+
+/** Why the recipient may not get an email with this topic, as in NewEmail. */
+export function refusalOf(
+  topic: string | null,
+  { suppression, contact, choice, byDefault }: Asked,
+): Refusal | null {
+  if (topic === null) return maySend({ contact: null, subscription: null, suppression }, "transactional");
+  const subscription = topic === ANY_TOPIC ? null : subscriptionOf(choice, byDefault);
+  return maySend({ contact, subscription, suppression }, "marketing");
 }
 
 /** Why a delivery is not attempted: the recipient may not get it, or was erased. */

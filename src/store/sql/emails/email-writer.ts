@@ -23,8 +23,9 @@ export interface EmailWriter {
 }
 
 export function createEmailWriter(
-  connection: Pick<Connection, "database" | "queueCounts" | "urgentPlaces" | "searchIndex"> &
-    Parameters<typeof createEventWriter>[0],
+  connection: Pick<Connection, "database" | "queueCounts" | "searchIndex"> & {
+    urgentPlaces: Pick<Connection["urgentPlaces"], "note">;
+  } & Parameters<typeof createEventWriter>[0],
 ): EmailWriter {
   const { database, queueCounts, urgentPlaces, searchIndex } = connection;
   const columns = Object.entries(getTableColumns(emails));

@@ -8,6 +8,7 @@ import { createDeliveryContent, createSoundRows } from "./delivery-content.ts";
 import { createEndDamaged } from "./end-damaged.ts";
 import { createLeaseInTurns, keysOf, PART_KEY } from "./lease-in-turns.ts";
 import { createLeaseOpen } from "./lease-open.ts";
+import { takeBySite } from "./turns.ts";
 
 type ClaimRequest = Parameters<DeliveryStore["claimDue"]>[0];
 type Named = Readonly<Record<string, number>>;
@@ -35,34 +36,25 @@ export function createDeliveryClaim(
   );
 
   function claim(request: ClaimRequest, isUrgent: boolean): { claimed: ClaimedDelivery[]; hasMore: boolean } {
-    const { owner, now, leaseMs, limit, perSiteMax, skipSites, ...bounds } = request;
-    const owned = keysOf(bounds.owned);
-    const { limitBySite = {}, otherSitesMax = limit, otherLimitBySite = {} } = bounds;
-    let others = otherSitesMax;
-    let hasMore = false;
+    const { owner, now, leaseMs, limit, skipSites } = request;
+    const owned = keysOf(request.owned);
+    const { limitBySite = {}, otherSitesMax = limit } = request;
     const claimed: ClaimedDelivery[] = [];
     const leaseOpen = openLeases(now);
     const skip = new Set(skipSites);
     const asked = { now, limit, skip, owned, named: limitBySite, othersMax: otherSitesMax };
-    for (const site of isUrgent ? urgentPlaces.sites() : dueSites(asked)) {
-      if (claimed.length >= limit) return { claimed, hasMore: true };
-      const named = limitBySite[site];
-      const own = skip.has(site) ? 0 : (named ?? Math.min(otherLimitBySite[site] ?? perSiteMax, others));
-      const room = Math.min(own, limit - claimed.length);
-      if (room <= 0) {
-        hasMore = true;
-        continue;
-      }
+    const sites = isUrgent ? urgentPlaces.sites() : dueSites(asked);
+    const { hasMore } = takeBySite(request, sites, (site, room) => {
+      const before = claimed.length;
       const lease = { owner, now, until: now + leaseMs, site, owned, isUrgent };
       const rows = leaseOpen(room, (count) => sound(leaseInTurns(lease, count), now));
-      if (named === undefined) others -= rows.length;
-      if (rows.length === room) hasMore = true;
       for (const row of rows) {
         const delivery = withContent(row);
         if ("damaged" in delivery) endDamaged({ ...row, state: "leased" }, delivery.damaged, now);
         else claimed.push(delivery);
       }
-    }
+      return { leased: rows.length, claimed: claimed.length - before };
+    });
     return { claimed, hasMore };
   }
 

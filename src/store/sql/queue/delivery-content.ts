@@ -12,7 +12,7 @@ import { createUnknownCount } from "./attempt-writer.ts";
 import { createEndDamaged } from "./end-damaged.ts";
 import type { LeasedRow } from "./lease-in-turns.ts";
 
-interface ContentRow {
+export interface ContentRow {
   from: string;
   to: string;
   cc: string;
@@ -36,21 +36,32 @@ interface ContentRow {
 
 type Content = Pick<ClaimedDelivery, "email" | "body">;
 
-export function createDeliveryContent({
-  database,
-  blobsFolder,
-}: Connection): (row: LeasedRow) => ClaimedDelivery | { damaged: DamagedValue } {
+/** What a claim reads of an email `e` and its body `b`. */
+export const CONTENT_COLUMNS = `e.from_address AS "from", e.to_addresses AS "to", e.cc_addresses AS cc, e.reply_to AS "replyTo",
+       e.subject, e.headers, e.message_id AS "messageId", e.created_at AS "createdAt",
+       e.scheduled_at AS "scheduledAt", e.domain_id AS "domainId", e.source, e.size_bytes AS "sizeBytes",
+       e.broadcast_id AS "broadcastId",
+       e.body_kind AS kind, b.sha256, b.bytes, b.is_packed AS "isPacked", b.bundle, b.part`;
+
+type Claimed = ClaimedDelivery | { damaged: DamagedValue };
+
+export function createDeliveryContent({ database, blobsFolder }: Connection): (row: LeasedRow) => Claimed {
   const find = database.prepare<ContentRow, [string]>(
-    `SELECT e.from_address AS "from", e.to_addresses AS "to", e.cc_addresses AS cc, e.reply_to AS replyTo,
-       e.subject, e.headers, e.message_id AS messageId, e.created_at AS createdAt,
-       e.scheduled_at AS scheduledAt, e.domain_id AS domainId, e.source, e.size_bytes AS sizeBytes,
-       e.broadcast_id AS broadcastId,
-       e.body_kind AS kind, b.sha256, b.bytes, b.is_packed AS isPacked, b.bundle, b.part
+    `SELECT ${CONTENT_COLUMNS}
      FROM emails e JOIN bodies b ON b.email_id = e.id WHERE e.id = ?`,
   );
-
   const countUnknown = createUnknownCount(database);
+  const toClaimed = createClaimedOf(blobsFolder);
+  return (row) =>
+    toClaimed(row, find.get(row.emailId), () =>
+      row.isPossibleDuplicate === 1 ? countUnknown(row.emailId, row.id) : 0,
+    );
+}
 
+/** Null: a leased row without its email or body. */
+export function createClaimedOf(
+  blobsFolder: string,
+): (row: LeasedRow, found: ContentRow | null, unknownAttempts: () => number) => Claimed {
   /** The column that cannot be read, where there is one. Written out, as each claim goes through it. */
   function read(row: ContentRow): Content | string {
     const { kind, sha256, bytes, bundle, from, subject, messageId, domainId, source } = row;
@@ -88,9 +99,8 @@ export function createDeliveryContent({
     };
   }
 
-  return ({ key: _key, ...row }) => {
+  return ({ key: _key, ...row }, found, unknownAttempts) => {
     const damaged = (column: string, table = "emails") => ({ damaged: { table, id: row.emailId, column } });
-    const found = find.get(row.emailId);
     if (found === null) return damaged("email_id", "bodies");
     if (typeof found.sha256 !== "string" || !/^[0-9a-f]{64}$/.test(found.sha256))
       return damaged("sha256", "bodies");
@@ -98,8 +108,7 @@ export function createDeliveryContent({
     const content = read(found);
     if (typeof content === "string") return damaged(content);
     const isPossibleDuplicate = row.isPossibleDuplicate === 1;
-    const unknownAttempts = isPossibleDuplicate ? countUnknown(row.emailId, row.id) : 0;
-    return { ...row, isPossibleDuplicate, unknownAttempts, ...content };
+    return { ...row, isPossibleDuplicate, unknownAttempts: unknownAttempts(), ...content };
   };
 }
 

@@ -1,7 +1,7 @@
-// Teams take turns within a site: a team with a million due rows gets one turn, like a team with one. Turns are kept
-// in memory only; a restart costs a team at most one round.
+// Leases the due deliveries of one site, team by team in turns.
 import type { OwnedParts } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
+import { createTurns, inTurn } from "./turns.ts";
 
 export interface LeasedRow {
   /** Its `rowKey`, used to end a row with a damaged id. */
@@ -34,9 +34,6 @@ export interface Lease {
   isUrgent: boolean;
 }
 
-/** Maximum sites with a stored turn; above it, all turns restart. */
-const TURNS_MAX = 10_000;
-
 /** What a part of the queue is found by in a row that may have any. */
 export const PART_KEY = "region || ' ' || shard";
 
@@ -50,7 +47,7 @@ export function keysOf(owned: OwnedParts): string | null {
 export function createLeaseInTurns(connection: Connection): (lease: Lease, room: number) => LeasedRow[] {
   const { database, queueCounts, urgentPlaces } = connection;
   const { rowKey, texts } = database.dialect;
-  const turns = new Map<string, string>();
+  const turns = createTurns();
   const findAfter = database.prepare<{ teamId: string }, [string, string, number, number]>(
     `SELECT team_id AS teamId FROM queue_teams WHERE site = ? AND team_id > ? AND next_due_at <= ?
      ORDER BY team_id LIMIT ?`,
@@ -78,11 +75,8 @@ export function createLeaseInTurns(connection: Connection): (lease: Lease, room:
 
   /** Teams with due work, the one whose turn it is first. */
   function dueTeams({ site, now, owned, isUrgent }: Lease, places: number): string[] {
-    const last = turns.get(site) ?? "";
-    if (isUrgent) {
-      const teams = urgentPlaces.teams(site).sort();
-      return [...teams.filter((team) => team > last), ...teams.filter((team) => team <= last)];
-    }
+    const last = turns.last(site);
+    if (isUrgent) return inTurn(urgentPlaces.teams(site), last);
     // The first of them may have nothing due in these parts.
     const room = owned === null ? places : Number.MAX_SAFE_INTEGER;
     const after = findAfter.all(site, last, now, room);
@@ -105,23 +99,6 @@ export function createLeaseInTurns(connection: Connection): (lease: Lease, room:
     return rows;
   }
 
-  return (lease, room) => {
-    const rows: LeasedRow[] = [];
-    let teams = dueTeams(lease, room);
-    while (rows.length < room && teams.length > 0) {
-      const share = Math.max(1, Math.floor((room - rows.length) / teams.length));
-      const hungry: string[] = [];
-      for (const teamId of teams) {
-        const count = Math.min(share, room - rows.length);
-        if (count === 0) break;
-        const leased = leaseOf(teamId, lease, count);
-        for (const row of leased) rows.push(row);
-        if (leased.length === count) hungry.push(teamId);
-        if (turns.size >= TURNS_MAX) turns.clear();
-        turns.set(lease.site, teamId);
-      }
-      teams = hungry;
-    }
-    return rows;
-  };
+  return (lease, room) =>
+    turns.take(lease.site, dueTeams(lease, room), room, (teamId, count) => leaseOf(teamId, lease, count));
 }
