@@ -32,16 +32,22 @@ interface Change {
   held: number;
 }
 
-export function createQueueCounts(database: Database): QueueCounts {
+/** Adds changes to the counts, and notes when a site, and a team in it, has due work next. */
+export interface QueueWriter {
+  states(changes: { state: DeliveryState; count: number }[]): void;
+  teams(changes: (Place & Change)[]): void;
+  /** Reads the rows of the sites' teams, so these are written first. */
+  sites(changes: (Pick<Place, "site"> & Change)[]): void;
+}
+
+export function createQueueCounts(
+  database: Database,
+  writer: QueueWriter = createRowWriter(database),
+): QueueCounts {
   /** Of the request under way. */
   let noted: (() => void)[] = [];
   const states = new Map<DeliveryState, number>();
   const sites = new Map<string, Map<string, Change>>();
-  const saveState = database.prepare(
-    `INSERT INTO delivery_counts (state, count) VALUES (?, ?)
-     ON CONFLICT (state) DO UPDATE SET count = delivery_counts.count + excluded.count`,
-  );
-  const save = { team: createTeamWriter(database), site: createSiteWriter(database) };
 
   function addState(state: DeliveryState, count: number): void {
     states.set(state, (states.get(state) ?? 0) + count);
@@ -96,21 +102,47 @@ export function createQueueCounts(database: Database): QueueCounts {
       noted = [];
     },
     flush() {
-      for (const [state, count] of states) if (count !== 0) saveState.run(state, count);
+      const counted = [...states].map(([state, count]) => ({ state, count }));
+      writer.states(counted.filter(({ count }) => count !== 0));
+      const ofTeams: Parameters<QueueWriter["teams"]>[0] = [];
+      const ofSites: Parameters<QueueWriter["sites"]>[0] = [];
       for (const [site, teams] of sites) {
-        const sum: Change = { queued: 0, held: 0 };
-        for (const [teamId, change] of teams) {
-          save.team({ site, teamId }, change);
-          sum.queued += change.queued;
-          sum.held += change.held;
+        const sum = { site, queued: 0, held: 0 };
+        for (const [teamId, { queued, held }] of teams) {
+          ofTeams.push({ site, teamId, queued, held });
+          sum.queued += queued;
+          sum.held += held;
         }
-        save.site(site, sum);
+        ofSites.push(sum);
       }
+      writer.teams(ofTeams);
+      writer.sites(ofSites);
       forgetKept();
     },
     reset() {
       noted = [];
       forgetKept();
+    },
+  };
+}
+
+/** Row by row. */
+function createRowWriter(database: Database): QueueWriter {
+  const saveState = database.prepare(
+    `INSERT INTO delivery_counts (state, count) VALUES (?, ?)
+     ON CONFLICT (state) DO UPDATE SET count = delivery_counts.count + excluded.count`,
+  );
+  const saveTeam = createTeamWriter(database);
+  const saveSite = createSiteWriter(database);
+  return {
+    states(changes) {
+      for (const { state, count } of changes) saveState.run(state, count);
+    },
+    teams(changes) {
+      for (const change of changes) saveTeam(change, change);
+    },
+    sites(changes) {
+      for (const change of changes) saveSite(change.site, change);
     },
   };
 }
@@ -133,7 +165,6 @@ function createTeamWriter(database: Database): (place: Place, change: Change) =>
   };
 }
 
-/** Reads the rows of the site's teams, so these are written first. */
 function createSiteWriter(database: Database): (site: string, change: Change) => void {
   const save = database.prepare<{ work: number }, [string, number, number]>(
     `INSERT INTO queue_sites AS places (site, next_due_at, queued, held)
