@@ -1,6 +1,7 @@
 // One entry file plays every role: the main thread, and each worker thread under the name of its role.
 import { getPriority, setPriority } from "node:os";
 import { workerData } from "node:worker_threads";
+import { restWhenIdle } from "./lib/rest-memory.ts";
 import type { ThreadRole } from "./lib/thread.ts";
 import { tuneMemory } from "./lib/tune-memory.ts";
 
@@ -19,7 +20,10 @@ async function runCommandLine(): Promise<number> {
     process.stderr.write(`sendlark: ${problem}\n`);
     return 1;
   }
-  if (SERVING.includes(process.argv[2] ?? "")) tuneMemory();
+  if (SERVING.includes(process.argv[2] ?? "")) {
+    tuneMemory();
+    restWhenIdle(true);
+  }
   const { runCli } = await import("./cli/run-command.ts");
   const { openForCommand } = await import("./appliance/open-parts.ts");
   return runCli(process.argv.slice(2), { openParts: openForCommand });
@@ -32,6 +36,7 @@ function lowerThreadPriority(): void {
 
 /** Imports only the role's modules. */
 async function runThread(role: ThreadRole): Promise<void> {
+  restWhenIdle(false);
   switch (role) {
     case "store": {
       const { runStoreThread } = await import("./store/sqlite/store-thread.ts");
