@@ -9,10 +9,11 @@ import type { SendingHost } from "../domains/dns-records.ts";
 import { createKeyVault, type KeyVault, sealStoredKeys } from "../domains/key-vault.ts";
 import { createReportAddresses } from "../domains/report-address.ts";
 import { createSendingDomains, type SendingDomains } from "../domains/sending-domains.ts";
-import { systemClock } from "../lib/clock.ts";
+import { steadyClock, systemClock } from "../lib/clock.ts";
 import { createLog, type Log } from "../lib/log.ts";
 import { createRightOfWay, type RightOfWay } from "../lib/right-of-way.ts";
 import { showSocketAddress } from "../lib/socket-address.ts";
+import { createStillness, type MayBeDue } from "../lib/stillness.ts";
 import { createWake, type Wake } from "../lib/wake.ts";
 import type { Meter } from "../monitoring/meter.ts";
 import type { CommandParts } from "../operator/command.ts";
@@ -55,6 +56,8 @@ export interface BaseParts extends CommandParts {
   broadcastWake: Wake;
   /** Of single emails, over work for many. */
   rightOfWay: RightOfWay;
+  /** For all that polls the database. */
+  mayBeDue: MayBeDue;
   log: Log;
   close(): Promise<void>;
 }
@@ -118,6 +121,7 @@ export async function openCommandParts(
     importWake: createWake(),
     broadcastWake: createWake(),
     rightOfWay,
+    mayBeDue: createStillness({ data: store.stillness, clock: systemClock, steady: steadyClock }),
     sendingDomains,
     log,
     async close() {

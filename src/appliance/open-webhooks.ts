@@ -18,7 +18,7 @@ export type WebhookTaskParts = Pick<
   | ("config" | "store" | "clock" | "log" | "wake" | "webhookWake")
   | ("resolver" | "signingSecrets" | "sendingDomains" | "deliverForMs" | "isSandbox")
 > &
-  Pick<WebhookLoopParts, "earliestNow">;
+  Pick<WebhookLoopParts, "earliestNow" | "mayBeDue">;
 
 /** Releases work claimed by earlier runs, and starts posting. `owner` is unique to this run. */
 export async function openWebhooks(
@@ -37,6 +37,7 @@ export async function openWebhooks(
       log,
       createId,
       wake: parts.webhookWake,
+      mayBeDue: parts.mayBeDue,
       secrets: parts.signingSecrets,
       outbound: { resolver, allowPrivateNetworks: privateNetworks(config) },
       postMs: LIMITS.webhookPostMs,

@@ -54,7 +54,7 @@ export function periodicTasks(parts: PeriodicParts, keyring: Keyring): Scheduled
     {
       name: "release scheduled emails",
       pattern: "* * * * * *",
-      run: () => releaseScheduled(parts),
+      run: async () => ((await parts.mayBeDue()) ? releaseScheduled(parts) : undefined),
     },
     { name: "save the warm-up", pattern: "45 * * * * *", isLocal: true, run: policy.save },
     {

@@ -73,20 +73,13 @@ export async function startDelivering(
   await ownership.start();
   const loop = startDeliveryLoop(
     {
-      store,
+      ...parts,
       ownership,
-      clock,
-      log,
-      wake: parts.wake,
-      rightOfWay: parts.rightOfWay,
-      earliestNow: parts.earliestNow,
       largeMessages: createLargeMessages({
         fromBytes: LIMITS.largeMessageBytesMin,
         inFlightBytesMax: LIMITS.largeMessagesInFlightBytesMax,
       }),
-      policy,
       preparing,
-      results: parts.results,
       deliver: preparing.watching(countingTls(pool.deliver, tlsCounts)),
       createId,
       random: Math.random,

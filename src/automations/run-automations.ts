@@ -4,6 +4,7 @@ import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
+import type { MayBeDue } from "../lib/stillness.ts";
 import type { Wake } from "../lib/wake.ts";
 import { runWorkLoop, type WorkLoop } from "../lib/work-loop.ts";
 import { LIMITS } from "../limits.ts";
@@ -17,6 +18,8 @@ export interface AutomationParts {
   log: Log;
   /** Whether this node takes runs now; left out, there is no other. */
   isOurs?(): boolean;
+  /** Asked before polls when idle. */
+  mayBeDue?: MayBeDue | undefined;
   /** Signals runs that may go on. */
   automationWake: Wake;
   /** Null = the acceptance has recorded it. */
@@ -62,6 +65,7 @@ export function startAutomations(parts: AutomationParts): Pick<WorkLoop<OutsideS
     concurrencyMax: LIMITS.automationStepsAtOnceMax,
     pollMs: POLL_MS,
     wake,
+    mayBeDue: parts.mayBeDue,
     clock,
     log,
     claim,

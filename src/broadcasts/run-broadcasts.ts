@@ -5,6 +5,7 @@ import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
+import type { MayBeDue } from "../lib/stillness.ts";
 import type { Wake } from "../lib/wake.ts";
 import { runWorkLoop, type WorkLoop } from "../lib/work-loop.ts";
 import { LIMITS } from "../limits.ts";
@@ -20,6 +21,8 @@ export interface BroadcastParts extends SendingParts {
   log: Log;
   /** Whether this node runs broadcasts now; left out, there is no other. */
   isOurs?(): boolean;
+  /** Asked before polls when idle. */
+  mayBeDue?: MayBeDue | undefined;
   /** Signals broadcasts that were moved. */
   broadcastWake: Wake;
   /** Signals due deliveries. */
@@ -67,6 +70,7 @@ export function startBroadcasts(parts: BroadcastParts): Pick<WorkLoop<Work>, "st
     concurrencyMax: AT_ONCE_MAX,
     pollMs: POLL_MS,
     wake,
+    mayBeDue: parts.mayBeDue,
     clock,
     log,
     async claim(limit) {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { type Clock, untilNext } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
+import type { MayBeDue } from "../lib/stillness.ts";
 import type { Wake } from "../lib/wake.ts";
 import { LIMITS } from "../limits.ts";
 import type { ContactImport, ImportFile, ImportOptions } from "../store/imports.ts";
@@ -46,9 +47,11 @@ const OPEN_MAX = 100;
 /** An import that fails for another reason than the store this often in a row, is given up. */
 const TRIES_MAX = 3;
 
-/** `isOurs`: whether this node runs imports now. */
-export function startImports(parts: ImportParts & { wake: Wake; isOurs(): boolean }): ImportRunner {
-  const { store, clock, log, wake, isOurs } = parts;
+/** `isOurs`: whether this node runs imports now. `mayBeDue`: asked before each poll. */
+export function startImports(
+  parts: ImportParts & { wake: Wake; mayBeDue?: MayBeDue; isOurs(): boolean },
+): ImportRunner {
+  const { store, clock, log, wake, mayBeDue = async () => true, isOurs } = parts;
   const active = new Map<string, Promise<void>>();
   const tries = new Map<string, number>();
   let isStopping = false;
@@ -82,7 +85,8 @@ export function startImports(parts: ImportParts & { wake: Wake; isOurs(): boolea
 
   async function run(): Promise<void> {
     while (!isStopping) {
-      const open = isOurs() ? await store.imports.open({ limit: OPEN_MAX }).catch(() => []) : [];
+      const isAsked = isOurs() && (await mayBeDue());
+      const open = isAsked ? await store.imports.open({ limit: OPEN_MAX }).catch(() => []) : [];
       for (const given of open) {
         if (active.size >= AT_ONCE_MAX || active.has(given.teamId) || isStopping) continue;
         active.set(given.teamId, carryOut(given));

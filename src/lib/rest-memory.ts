@@ -53,6 +53,7 @@ export function releaseProgram(): void {
 function* untouchedParts(smaps: string): Generator<{ start: number; end: number }> {
   const part = /^([0-9a-f]+)-([0-9a-f]+) r-[x-]p \S+ \S+ \d+ +(\S.*)\n(?:[A-Z]\w+:.*\n)*?Anonymous: +0 kB$/gm;
   for (const [, start, end, file] of smaps.matchAll(part)) {
-    if (file === process.execPath) yield { start: Number.parseInt(start!, 16), end: Number.parseInt(end!, 16) };
+    if (file === process.execPath)
+      yield { start: Number.parseInt(start!, 16), end: Number.parseInt(end!, 16) };
   }
 }

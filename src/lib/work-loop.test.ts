@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { createLog, silentLog } from "./log.ts";
+import type { MayBeDue } from "./stillness.ts";
 import { createWake } from "./wake.ts";
 import { runWorkLoop } from "./work-loop.ts";
 
@@ -11,7 +12,13 @@ async function settle(): Promise<void> {
 
 function start(
   rows: number[],
-  options: { concurrencyMax?: number; lines?: string[]; isBroken?: boolean; pollMs?: number } = {},
+  options: {
+    concurrencyMax?: number;
+    lines?: string[];
+    isBroken?: boolean;
+    pollMs?: number;
+    mayBeDue?: MayBeDue;
+  } = {},
 ) {
   /** What is claimed; `doesLose` = the next claim takes some, and its answer is lost. */
   const held = new Set<number>();
@@ -28,6 +35,7 @@ function start(
     pollMs: options.pollMs ?? 1000,
     leaseMs: 0,
     wake,
+    mayBeDue: options.mayBeDue,
     clock,
     log: lines ? createLog((line) => lines.push(line)) : silentLog,
     async claim(limit) {
@@ -73,6 +81,38 @@ describe("runWorkLoop", () => {
     wake.notify();
     await settle();
     expect(await pollsIn(60)).toBe(240);
+    await loop.stop(0);
+  });
+
+  test("does not poll while nothing can be due, except after a wake and a lost answer", async () => {
+    let isDue = false;
+    const { clock, wake, claims, claiming, held, loop } = start([], { mayBeDue: async () => isDue });
+    const pollsIn = async (seconds: number) => {
+      const before = claims.length;
+      for (let second = 0; second < seconds; second++) {
+        clock.advance(1_000);
+        await settle();
+      }
+      return claims.length - before;
+    };
+    await settle();
+    await pollsIn(65);
+    expect(await pollsIn(30)).toBe(0);
+    isDue = true;
+    expect(await pollsIn(5)).toBe(5);
+    isDue = false;
+    expect(await pollsIn(5)).toBe(0);
+    const before = claims.length;
+    wake.notify();
+    await settle();
+    expect(claims.length).toBe(before + 1);
+    expect(await pollsIn(70)).toBe(59);
+    claiming.doesLose = true;
+    isDue = true;
+    await pollsIn(1);
+    isDue = false;
+    expect(await pollsIn(5)).toBe(1);
+    expect(held.size).toBe(0);
     await loop.stop(0);
   });
 

@@ -3,6 +3,7 @@
 // released before the next claim.
 import { type Clock, untilNext } from "./clock.ts";
 import type { Log } from "./log.ts";
+import type { MayBeDue } from "./stillness.ts";
 import type { Wake } from "./wake.ts";
 
 export interface WorkLoopSettings<Work, Result> {
@@ -18,6 +19,8 @@ export interface WorkLoopSettings<Work, Result> {
   /** Poll interval: the delay after a lost wake. */
   pollMs: number;
   wake: Wake;
+  /** Asked before each poll after a minute without work. */
+  mayBeDue?: MayBeDue | undefined;
   clock: Clock;
   log: Log;
   claim(limit: number): Promise<Work[]>;
@@ -54,7 +57,7 @@ const IDLE_POLL_MS = 1_000;
 
 /** Claims due work, performs it with limited concurrency and records each result. */
 export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Result>): WorkLoop<Work> {
-  const { name, pollMs, wake, clock, log } = settings;
+  const { name, pollMs, wake, mayBeDue = async () => true, clock, log } = settings;
   const underWay = new Set<Work>();
   const places = createFreePlaces(settings, underWay);
   const claims = createClaims(settings, underWay, start);
@@ -92,6 +95,10 @@ export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Resul
     while (!isStopping) {
       await waitForPlaces();
       if (isStopping) return;
+      if (idleMs >= IDLE_AFTER_MS && !claims.mayHoldLost() && !(await mayBeDue())) {
+        await rest();
+        continue;
+      }
       const limit = places.free();
       const claimed = await claims.ordinary(limit);
       start(claimed);
@@ -183,6 +190,7 @@ function createClaims<Work, Result>(
       }
     },
     urgent: claimUrgent,
+    mayHoldLost: () => mayHoldLost,
     lost() {
       mayHoldLost = true;
     },

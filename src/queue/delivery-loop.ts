@@ -5,6 +5,7 @@ import { type Clock, every } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { MagicName } from "../lib/magic-recipients.ts";
 import type { RightOfWay } from "../lib/right-of-way.ts";
+import type { MayBeDue } from "../lib/stillness.ts";
 import type { Wake } from "../lib/wake.ts";
 import { runWorkLoop } from "../lib/work-loop.ts";
 import { LIMITS } from "../limits.ts";
@@ -28,6 +29,8 @@ import { createUrgency, type Urgency } from "./urgency.ts";
 export interface DeliveryLoopParts extends JobParts {
   store: Pick<Store, "deliveries">;
   ownership: Pick<Ownership, "claim">;
+  /** Asked before polls when idle. */
+  mayBeDue?: MayBeDue | undefined;
   deliver: Deliver;
   policy: SendingPolicy;
   signingDomain(domainId: string): Promise<SigningDomain | null>;
@@ -106,6 +109,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     pollMs: LIMITS.pollMs,
     leaseMs: LIMITS.leaseMs,
     wake,
+    mayBeDue: parts.mayBeDue,
     clock,
     log,
     claim: claims.any,

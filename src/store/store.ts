@@ -23,6 +23,13 @@ export interface Store extends Nouns {
   health(): Promise<StoreHealth>;
   /** Resolves when the engine's writer has answered; rejects when it takes too long. Writes nothing. */
   answers(): Promise<void>;
+  /** Null = others write to the database, too. */
+  stillness: {
+    /** Grows with each change. */
+    changes(): number;
+    /** When something in the database is due to be worked on, or earlier; null = nothing waits for a time. */
+    nextDueAt(now: number): Promise<number | null>;
+  } | null;
   /** Finishes pending calls, checkpoints, and releases the data directory's lock. */
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 // Claim due messages → post → record: the second use of the program's one loop.
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
+import type { MayBeDue } from "../lib/stillness.ts";
 import type { Wake } from "../lib/wake.ts";
 import { runWorkLoop } from "../lib/work-loop.ts";
 import { LIMITS } from "../limits.ts";
@@ -13,6 +14,8 @@ import { type PostParts, postMessage } from "./post-message.ts";
 export interface WebhookLoopParts extends PostParts {
   store: Pick<Store, "webhooks">;
   wake: Wake;
+  /** Asked before polls when idle. */
+  mayBeDue?: MayBeDue | undefined;
   clock: Clock;
   /** By the clock as it was before it was set forward: no endpoint has failed for the longer. */
   earliestNow(): number;
@@ -38,6 +41,7 @@ export function startWebhookLoop(parts: WebhookLoopParts, owner: string) {
     pollMs: LIMITS.pollMs,
     leaseMs: LIMITS.webhookLeaseMs,
     wake,
+    mayBeDue: parts.mayBeDue,
     clock,
     log: parts.log,
     async claim(limit) {

@@ -142,6 +142,7 @@ function createPostgresStore(
         damaged: damage.found(),
       };
     },
+    stillness: null,
     answers: async () => void (await readSize()),
     async close() {
       await Promise.all(channels.map((channel) => channel.close()));

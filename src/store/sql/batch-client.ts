@@ -97,6 +97,7 @@ export class BatchClient {
   #batches = 0;
   #msPerWeight = FIRST_GUESS_MS;
   #isFull = false;
+  #changes = 0;
   #isLogHeld = false;
   #isFlushPlanned = false;
   #failure: Error | null = null;
@@ -162,6 +163,7 @@ export class BatchClient {
     if (report.damaged.length > 0) this.#onDamage(report.damaged);
     if (report.isFull !== this.#isFull) this.#onFullChanged(report.isFull);
     this.#isFull = report.isFull;
+    this.#changes = report.changes ?? this.#changes;
     const isLogHeld = report.isLogHeld ?? false;
     if (isLogHeld !== this.#isLogHeld) this.#onLogHeldChanged(isLogHeld);
     this.#isLogHeld = isLogHeld;
@@ -214,6 +216,11 @@ export class BatchClient {
   /** The writer refuses new mail for lack of disk space. */
   isFull(): boolean {
     return this.#isFull;
+  }
+
+  /** Rows that the engine had changed by its last answer. */
+  changes(): number {
+    return this.#changes;
   }
 
   isLogHeld(): boolean {

@@ -32,6 +32,8 @@ export interface EngineState {
   isLogDue?: boolean;
   /** Another process's read blocks the checkpoint, and the write-ahead log exceeds its bound. */
   isLogHeld?: boolean;
+  /** Rows that this engine has changed since it was opened. */
+  changes?: number;
   /** Unreadable values found since then. */
   damaged: DamagedValue[];
 }

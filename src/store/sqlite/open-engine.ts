@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/bun-sqlite";
 import { LIMITS } from "../../limits.ts";
 import { createAddressHash } from "../../secrets/address-hash.ts";
 import { createActWriter } from "../sql/accounts/audit-methods.ts";
-import type { Engine, StoreThreadSettings } from "../sql/batch.ts";
+import type { Engine, EngineState, StoreThreadSettings } from "../sql/batch.ts";
 import { createCleaning, noCleaning } from "../sql/cleaning.ts";
 import type { Connection } from "../sql/connection.ts";
 import { createActivityRoller, noActivityLog } from "../sql/contacts/activity-roller.ts";
@@ -31,7 +31,7 @@ import {
 import { dropDamagedIndex } from "./engine/damaged-blocks.ts";
 import { lockDataDirectory } from "./engine/data-directory-lock.ts";
 import { blobsFolder, createFileIdentity, databaseFile, walBytes } from "./engine/database-files.ts";
-import { createDiskSpace } from "./engine/disk-space.ts";
+import { createDiskSpace, type DiskSpace } from "./engine/disk-space.ts";
 import { emptyLog, emptyLogAtLast } from "./engine/empty-log.ts";
 import { createFileSpace } from "./engine/file-space.ts";
 import type { LazyDatabase } from "./engine/lazy-database.ts";
@@ -44,6 +44,7 @@ import {
   refuseUnfinishedRestore,
 } from "./engine/prepare-data-directory.ts";
 import { createBatchRunner, createReadRunner } from "./engine/run-batch.ts";
+import { createNextDue, NEXT_DUE_METHOD } from "./next-due.ts";
 
 /** Our own reads, and a copy of the database, are over by then. */
 const HELD_TURNS_MIN = 6;
@@ -96,7 +97,7 @@ export function openWriterEngine({
       space: createFileSpace(database),
     };
     repairAtStart(connection);
-    const methods = openMethods(connection);
+    const methods = new Map([...openMethods(connection), [NEXT_DUE_METHOD, createNextDue(connection)]]);
     const disk = createDiskSpace({ dataDir, minFreeBytes, ballastBytes });
     const identity = createFileIdentity(file);
     const checkpoint = rest.hasMerger === true ? createCheckpoint(database) : noCheckpoint;
@@ -112,13 +113,7 @@ export function openWriterEngine({
         return answers;
       },
       bytesOf: createBytesOf(methods),
-      takeState: () => ({
-        isFull: disk.isFull(),
-        hasDueMessages: messages.takeAdded(),
-        isLogDue: checkpoint.isDue(),
-        isLogHeld: held.isHeld(),
-        damaged: takeDamage(),
-      }),
+      takeState: createTakeState({ database, disk, messages, checkpoint, held }),
       index: withCheckpoint(inTurns([searchIndex, activity], disk.isFull), checkpoint),
       async maintain() {
         held.look();
@@ -136,6 +131,24 @@ export function openWriterEngine({
     const message = `The database ${databaseFile(dataDir)} cannot be opened: ${reasonOf(error)}`;
     throw isDamage(error) ? new DamagedDatabaseError(message) : new Error(message);
   }
+}
+
+function createTakeState(parts: {
+  database: Database;
+  disk: Pick<DiskSpace, "isFull">;
+  messages: Pick<Connection["messages"], "takeAdded">;
+  checkpoint: Checkpoint;
+  held: { isHeld(): boolean };
+}): () => EngineState {
+  const changes = parts.database.prepare<{ count: number }, []>("SELECT total_changes() AS count");
+  return () => ({
+    isFull: parts.disk.isFull(),
+    hasDueMessages: parts.messages.takeAdded(),
+    isLogDue: parts.checkpoint.isDue(),
+    isLogHeld: parts.held.isHeld(),
+    changes: changes.get()!.count,
+    damaged: takeDamage(),
+  });
 }
 
 /** A read that stays open keeps the log from being reused; it shrinks once the reader is gone. */

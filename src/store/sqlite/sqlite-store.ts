@@ -11,6 +11,7 @@ import type { EngineNote, Store } from "../store.ts";
 import type { DamageRecord } from "../stored-damage.ts";
 import { blobsFolder, databaseBytes, databaseFile, walBytes } from "./engine/database-files.ts";
 import { diskSpaceLeft } from "./engine/disk-space.ts";
+import { NEXT_DUE_METHOD, type NextDueRequest } from "./next-due.ts";
 
 interface StoreParts {
   writer: Channel;
@@ -58,6 +59,13 @@ export function createStore(parts: StoreParts): Store {
       };
     },
     answers: () => writer.client.answers(),
+    stillness: {
+      changes: () => writer.client.changes(),
+      async nextDueAt(now) {
+        const request: NextDueRequest = { now };
+        return (await writer.client.call(NEXT_DUE_METHOD, request)) as number | null;
+      },
+    },
     async close() {
       parts.check?.stop();
       if (reader !== writer) await reader.close();

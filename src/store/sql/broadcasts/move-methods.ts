@@ -9,7 +9,7 @@ import type { Synchronous } from "../noun.ts";
 import { broadcasts } from "./broadcast-schema.ts";
 
 /** In local time, a scheduled one starts so much earlier, at most. */
-const LOCAL_TIME_MS = 26 * 3600_000;
+export const LOCAL_TIME_MS = 26 * 3600_000;
 const STATES_AT_WORK = ["preparing", "sending", "deciding", "paused", "scheduled"] as const;
 
 const IS_NOT_HELD = sql.raw(`(reason IS NULL OR substr(reason, 1, ${RESTORED.length}) <> '${RESTORED}')`);
@@ -94,7 +94,7 @@ export function createMoveMethods({ orm, database }: Connection): Synchronous<Mo
   };
 }
 
-function createAtWork({ orm, database }: Pick<Connection, "orm" | "database">) {
+export function createAtWork({ orm, database }: Pick<Connection, "orm" | "database">) {
   const findUncleaned = createFindUncleaned({ database });
   // Prepared once: it is asked every second.
   const inState = (more?: SQL) =>

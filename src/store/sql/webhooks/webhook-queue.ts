@@ -56,15 +56,10 @@ function createClaim({
   const findNext = database.prepare<{ dueAt: number | null }, [string]>(
     "SELECT min(due_at) AS dueAt FROM webhook_messages WHERE webhook_id = ? AND state = 'pending'",
   );
-  const findOldest = database.prepare<{ dueAt: number | null }, []>(
-    `SELECT min(due) AS dueAt FROM (
-       SELECT (SELECT min(due_at) FROM webhook_messages WHERE webhook_id = webhooks.id AND state = 'pending') AS due
-       FROM webhooks WHERE status = 'enabled' AND is_deleted = 0) AS firsts`,
-  );
   const sourceOf = createMessageSource(database);
 
   return {
-    oldestDueAt: () => findOldest.get()?.dueAt ?? null,
+    oldestDueAt: createOldestMessage({ database }),
     claimDue({ owner, now, leaseMs, limit, perEndpointMax, rooms }) {
       const claimed: ClaimedMessage[] = [];
       for (const webhookId of lanes.due(now)) {
@@ -92,6 +87,16 @@ function createClaim({
       return claimed;
     },
   };
+}
+
+/** When the first message of all endpoints is due. */
+export function createOldestMessage({ database }: Pick<Connection, "database">): () => number | null {
+  const find = database.prepare<{ dueAt: number | null }, []>(
+    `SELECT min(due) AS dueAt FROM (
+       SELECT (SELECT min(due_at) FROM webhook_messages WHERE webhook_id = webhooks.id AND state = 'pending') AS due
+       FROM webhooks WHERE status = 'enabled' AND is_deleted = 0) AS firsts`,
+  );
+  return () => find.get()?.dueAt ?? null;
 }
 
 /** The old one signs until its time is over. */
