@@ -47,7 +47,9 @@ export function createRunningClock(steady: Clock): Clock {
       const dueAt = now() + ms;
       let cancel = () => {};
       const wait = (leftMs: number) => {
-        cancel = steady.after(Math.min(leftMs, TICK_MS), () => {
+        // With the other timers of a second; the last one at its time.
+        const stepMs = leftMs <= TICK_MS + AT_ONCE_MS ? leftMs : untilNext(TICK_MS, steady);
+        cancel = steady.after(stepMs, () => {
           const left = dueAt - now();
           if (left > 0) wait(left);
           else task();
