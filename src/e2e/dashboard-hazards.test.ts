@@ -9,6 +9,7 @@ import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts
 import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
 import { askAs, openPerson, redeemLink } from "../testing/fixtures/dashboard-person.ts";
 import { findBarriers, openNotingErrors, setTheme } from "../testing/fixtures/look-at-page.ts";
+import { PATIENCE_MS } from "../testing/fixtures/patience.ts";
 import { until } from "../testing/fixtures/until.ts";
 import { hostileHtml } from "../testing/fuzz/hostile-html.ts";
 
@@ -197,7 +198,9 @@ inBrowser(
       ...{ settings: { rate_per_hour: 900_000 } },
     });
     await api("POST", `/broadcasts/${id}/send`, {});
-    await until(async () => (await shown(id)).state === "paused", "the guard paused it");
+    // 500 emails are sent before it judges.
+    const isPaused = async () => (await shown(id)).state === "paused";
+    await until(isPaused, "the guard paused it", 2 * PATIENCE_MS);
     await page.goto(`/dashboard/broadcasts/${id}`);
     const notice = page.getByText(
       /Paused automatically: [\d.]+ % of [\d,]+ emails bounced, and at most 5 % may/,
