@@ -22,7 +22,7 @@ import { holdEverything } from "../queue/restored/hold-restored.ts";
 import { loadMasterKey, MasterKeyError } from "../secrets/master-key.ts";
 import { deriveKey } from "../secrets/secret-file.ts";
 import { writeDurably } from "../secrets/write-durably.ts";
-import { lockDataDirectory } from "../store/data-directory.ts";
+import { forgetMoveOf, lockDataDirectory, refuseMoved } from "../store/data-directory.ts";
 import { type NewerChoices, readNewerChoices } from "../store/newer-choices.ts";
 import { openStore } from "../store/open-store.ts";
 import type { Erasure } from "../store/privacy.ts";
@@ -128,7 +128,10 @@ async function prepare(
   if (problem !== undefined) {
     throw new AppError("application_error", `${file}: its database is damaged: ${problem}.`);
   }
+  forgetMoveOf(join(stage, DATABASE_NAME));
   const masterKey = placeMasterKey(request, stage);
+  // What waits in an older copy was sent from where the data is now.
+  if (before !== null) refuseMoved(join(before, DATABASE_NAME));
   const choices = before === null ? null : readNewerChoices(before, createdAt - CLOCK_MARGIN_MS);
   const settled = await settle(parts, stage, { createdAt, masterKey, found, choices, bodies });
   // What is held would be in it.

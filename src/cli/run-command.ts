@@ -26,6 +26,7 @@ import { joinCommand } from "./join-command.ts";
 import { configCheck, health, init, version } from "./local-commands.ts";
 import { metricsGrafana, metricsRules } from "./metrics-commands.ts";
 import { migrateCommand } from "./migrate-command.ts";
+import { moveCommand } from "./move-command.ts";
 import {
   type CommandLine,
   commandsOfGroup,
@@ -75,6 +76,7 @@ export const COMMANDS: Command[] = [
   health,
   migrateCommand,
   joinCommand,
+  moveCommand,
   restoreCommand,
   backupVerify,
   rescueCommand,
@@ -135,7 +137,9 @@ function explain(error: unknown): { exitCode: number; refusal: AppError } {
 function exitCodeOf(error: unknown): number {
   const name = error instanceof Error ? error.name : "";
   if (name === "DamagedLogError" || name === "DamagedDatabaseError") return EXIT_IO_ERROR;
-  const isOther = ["OldLayoutError", "NewerSchemaError", "DatabaseUnusableError"].includes(name);
+  const isOther = ["OldLayoutError", "NewerSchemaError", "DatabaseUnusableError", "MovedAwayError"].includes(
+    name,
+  );
   return error instanceof ConfigError || isOther ? EXIT_CONFIG : EXIT_FAILED;
 }
 

@@ -67,6 +67,10 @@ export function parseConfig(
   return freeze({ ...read.values, file: resolve(file), warnings: read.ignored });
 }
 
+/** What a changed text of the file would mean. Throws ConfigError. */
+export const tryConfig = (toml: string, file: string): Config =>
+  parseConfig(toml, { file, environment: process.env });
+
 /** The effective values under the file's own key names, secrets masked. */
 export function showConfig(config: Config): Record<string, unknown> {
   return showTable(KEYS, config);

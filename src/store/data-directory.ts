@@ -6,3 +6,4 @@ export { SCHEMA } from "./sqlite/engine/migrate.ts";
 export { RESTORE_MARKER } from "./sqlite/engine/prepare-data-directory.ts";
 export { copySchema, migrateCopy, schemaIn } from "./sqlite/engine/schema-copy.ts";
 export { dropOldSnapshots } from "./sqlite/engine/snapshot.ts";
+export { forgetMoveOf, refuseMoved } from "./sqlite/moving.ts";

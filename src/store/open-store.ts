@@ -12,6 +12,7 @@ import { blobsFolder, databaseFile, lastWriteOf } from "./sqlite/engine/database
 import { diskSpaceLeft } from "./sqlite/engine/disk-space.ts";
 import { logHeldLog } from "./sqlite/engine/empty-log.ts";
 import { prepareDataDirectory } from "./sqlite/engine/prepare-data-directory.ts";
+import { movingIn } from "./sqlite/moving.ts";
 import { openWriterEngine } from "./sqlite/open-engine.ts";
 import { createStore } from "./sqlite/sqlite-store.ts";
 import type { Store } from "./store.ts";
@@ -65,22 +66,25 @@ async function openPostgres({ url = "", onFatal, log, ...options }: OpenStoreOpt
     log.error("store_failed", { line });
     onFatal(line);
   };
-  // Whoever is on SQLite loads nothing of it.
-  const { openPostgresStore } = await import("./postgres/postgres-store.ts");
-  const opening = openPostgresStore({
-    url,
-    dataDir,
-    blobsFolder: blobsFolder(dataDir),
-    threads,
-    deadlineMs,
-    listeners: { onFatal: fail, onDueMessages, onBatch, rightOfWay, onDamage: damage.note },
-    damage,
-    freeBytes: () => diskSpaceLeft(dataDir),
-    minFreeBytes: options.minFreeBytes ?? LIMITS.minFreeBytes,
-    places: options.blobs ?? NO_BUCKET,
-  });
   try {
-    const store = await opening;
+    // Whoever is on SQLite loads nothing of it.
+    const [{ openPostgresStore }, { settleMove }] = await Promise.all([
+      import("./postgres/postgres-store.ts"),
+      import("./open-move.ts"),
+    ]);
+    await settleMove(url, dataDir);
+    const store = await openPostgresStore({
+      url,
+      dataDir,
+      blobsFolder: blobsFolder(dataDir),
+      threads,
+      deadlineMs,
+      listeners: { onFatal: fail, onDueMessages, onBatch, rightOfWay, onDamage: damage.note },
+      damage,
+      freeBytes: () => diskSpaceLeft(dataDir),
+      minFreeBytes: options.minFreeBytes ?? LIMITS.minFreeBytes,
+      places: options.blobs ?? NO_BUCKET,
+    });
     return { ...store, close: () => store.close().finally(lock.release) };
   } catch (error) {
     lock.release();
@@ -127,17 +131,29 @@ async function openSqlite({
   };
   if (!threads) {
     const channel = openInlineChannel(openWriterEngine(settings), listeners);
+    warnOfMove(dataDir, log);
     return createStore({ writer: channel, reader: channel, settings, places, lastWrittenAt, damage });
   }
   let reader: Channel | null = null;
   const onLogDue = createMerger(() => reader?.client ?? null);
   const writer = await openThreadChannel({ role: "store", settings }, { ...listeners, onLogDue });
+  warnOfMove(dataDir, log);
   reader = await openReader(settings, writer, { onFatal: fail, onDamage: damage.note });
   const check = startDatabaseCheck(
     { dataDir },
     { log, ...(checkAfterMs === undefined ? {} : { afterMs: checkAfterMs }) },
   );
   return createStore({ writer, reader, settings, places, lastWrittenAt, damage, check });
+}
+
+function warnOfMove(dataDir: string, log: Log): void {
+  const moving = movingIn(databaseFile(dataDir));
+  if (moving === null) return;
+  log.warn("store.move_unfinished", {
+    target: moving.target,
+    advice:
+      "every change is noted for a move that has not ended: run `sendlark move --to URL` again, or `sendlark move --abort`",
+  });
 }
 
 const MIB = 1024 * 1024;

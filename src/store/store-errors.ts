@@ -50,5 +50,10 @@ export class DatabaseUnusableError extends Error {
   override readonly name = "DatabaseUnusableError";
 }
 
+/** The database gave its data to another one (exit code 78). */
+export class MovedAwayError extends Error {
+  override readonly name = "MovedAwayError";
+}
+
 /** EX_IOERR: the database can no longer store data reliably. */
 export const EXIT_IO_ERROR = 74;

@@ -18,6 +18,7 @@ export const LAYERS: readonly string[][] = [
   ["emails", "custom-events", "imports", "backup", "retention", "postmaster"],
   [
     "upgrade",
+    "move",
     "bounces",
     "domain-reports",
     "tls-reports",

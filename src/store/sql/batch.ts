@@ -2,6 +2,7 @@
 import type { Act } from "../audit.ts";
 import { BodyFileMissingError, StoreBusyError, StoreFullError } from "../store-errors.ts";
 import type { DamagedValue } from "../stored-damage.ts";
+import { isMoving, MOVING } from "./database-error.ts";
 
 export interface BatchRequest {
   /** `emails.accept`. */
@@ -72,6 +73,8 @@ export interface StoreThreadSettings {
 }
 
 export function toAnswerError(error: unknown): BatchAnswer {
+  if (isMoving(error))
+    return { error: { name: "StoreBusyError", message: `${MOVING}; try again in a moment` } };
   if (error instanceof Error) return { error: { name: error.name, message: error.message } };
   return { error: { name: "Error", message: String(error) } };
 }

@@ -14,6 +14,12 @@ export function sqliteCode(error: unknown): string | null {
   return error.code.startsWith("SQLITE_") ? error.code : null;
 }
 
+/** What triggers say while a move keeps the database from changing. */
+export const MOVING = "the database is moving to another server";
+
+export const isMoving = (error: unknown): boolean =>
+  error instanceof Error && (error.message === MOVING || isMoving(error.cause));
+
 export function isDiskFull(error: unknown): boolean {
   return sqliteCode(error) === "SQLITE_FULL";
 }

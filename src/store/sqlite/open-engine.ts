@@ -10,6 +10,7 @@ import type { Connection } from "../sql/connection.ts";
 import { createActivityRoller, noActivityLog } from "../sql/contacts/activity-roller.ts";
 import { createErasedSuppressions, noErasedSuppressions } from "../sql/contacts/erased-suppressions.ts";
 import { takeDamage } from "../sql/damage.ts";
+import { isMoving } from "../sql/database-error.ts";
 import { createEmailChanges, noEmailChanges } from "../sql/emails/email-changes.ts";
 import type { EngineMethod } from "../sql/method.ts";
 import { createMeter, noMeter } from "../sql/metrics/meter.ts";
@@ -19,7 +20,13 @@ import { endStateless, repairQueue } from "../sql/queue/repair-queue.ts";
 import { createUrgentPlaces, noUrgentPlaces } from "../sql/queue/urgent-places.ts";
 import { createSearchIndexer, noSearchIndex } from "../sql/search/search-indexer.ts";
 import { createMessageWriter, noMessageWriter } from "../sql/webhooks/message-writer.ts";
-import { DamagedDatabaseError, DamagedLogError, NewerSchemaError, OldLayoutError } from "../store-errors.ts";
+import {
+  DamagedDatabaseError,
+  DamagedLogError,
+  MovedAwayError,
+  NewerSchemaError,
+  OldLayoutError,
+} from "../store-errors.ts";
 import { isDamage, refuseDamagedEnds, refuseShortFile } from "./engine/check-pages.ts";
 import {
   type Checkpoint,
@@ -44,6 +51,7 @@ import {
   refuseUnfinishedRestore,
 } from "./engine/prepare-data-directory.ts";
 import { createBatchRunner, createReadRunner } from "./engine/run-batch.ts";
+import { refuseMoved } from "./moving.ts";
 import { createNextDue, NEXT_DUE_METHOD } from "./next-due.ts";
 
 /** Our own reads, and a copy of the database, are over by then. */
@@ -66,8 +74,7 @@ export function openWriterEngine({
   try {
     const file = databaseFile(dataDir);
     refuseLostDatabase(dataDir, file);
-    refuseDamagedLog(file);
-    refuseShortFile(file);
+    refuseAsItIs(file);
     const database = openWriter(file, { snapshotDays }, { externalCheckpoint });
     const queueCounts = createQueueCounts(database);
     dropDamagedIndex(database);
@@ -128,7 +135,8 @@ export function openWriterEngine({
   } catch (error) {
     lock.release();
     if (SAID.some((kind) => error instanceof kind)) throw error;
-    const message = `The database ${databaseFile(dataDir)} cannot be opened: ${reasonOf(error)}`;
+    const reason = isMoving(error) ? AT_LAST_STEP : reasonOf(error);
+    const message = `The database ${databaseFile(dataDir)} cannot be opened: ${reason}`;
     throw isDamage(error) ? new DamagedDatabaseError(message) : new Error(message);
   }
 }
@@ -151,6 +159,13 @@ function createTakeState(parts: {
   });
 }
 
+/** Before anything is written to it. */
+function refuseAsItIs(file: string): void {
+  refuseDamagedLog(file);
+  refuseShortFile(file);
+  refuseMoved(file);
+}
+
 /** A read that stays open keeps the log from being reused; it shrinks once the reader is gone. */
 function createHeldWatch(
   database: Database,
@@ -166,8 +181,11 @@ function createHeldWatch(
   };
 }
 
+const AT_LAST_STEP =
+  "`sendlark move` is at its last step, and nothing may change meanwhile. Start again in ten seconds.";
+
 /** Their messages say it all. */
-const SAID = [DamagedLogError, DamagedDatabaseError, OldLayoutError, NewerSchemaError];
+const SAID = [DamagedLogError, DamagedDatabaseError, OldLayoutError, NewerSchemaError, MovedAwayError];
 
 /** One part works at a time, so that a turn stays short; a part that throws does not hold up the other. */
 function inTurns(parts: { step(): boolean }[], isFull: () => boolean): () => boolean {

@@ -5,6 +5,7 @@ import { copyFileSync, existsSync, linkSync, renameSync, rmSync, statSync } from
 import { dirname, join } from "node:path";
 import { showBytes } from "../../../lib/show-bytes.ts";
 import { RESTORED } from "../../restored.ts";
+import { refuseMoved } from "../moving.ts";
 import {
   carryBackFile,
   databaseBytes,
@@ -28,12 +29,15 @@ export interface CarryBackPlan {
 }
 
 /** The tables that the copy keeps as they are. */
-const KEPT = new Set(["__drizzle_migrations", "sqlite_sequence", "sqlite_stat1", "sqlite_stat4"]);
+const KEPT = new Set(
+  "__drizzle_migrations sqlite_sequence sqlite_stat1 sqlite_stat4 moving move_log".split(" "),
+);
 
 /** Null if there is no snapshot that a version with schema `to` can open. Writes nothing. */
 export function planCarryBack(dataDir: string, to: number): CarryBackPlan | null {
   const snapshot = listSnapshots(dataDir).findLast(({ schema }) => schema <= to);
   if (snapshot === undefined) return null;
+  refuseMoved(databaseFile(dataDir));
   const database = new Database(snapshot.file, { readonly: true });
   try {
     attach(database, databaseFile(dataDir));

@@ -24,10 +24,13 @@ function open(file: string): Database {
   }
 }
 
-/** Throws if locked; the Error names the directory and the holder's process id, if known. */
-export function lockDataDirectory(dataDir: string): DataDirectoryLock {
-  const pidFile = join(dataDir, "lock.pid");
-  const file = join(dataDir, "lock.db");
+/**
+ * Throws if locked; the Error names the directory and the holder's process id, if known. `name`: another lock than that of who has
+ * the database open.
+ */
+export function lockDataDirectory(dataDir: string, name = "lock"): DataDirectoryLock {
+  const pidFile = join(dataDir, `${name}.pid`);
+  const file = join(dataDir, `${name}.db`);
   const database = open(file);
   try {
     database.run("PRAGMA busy_timeout = 0");

@@ -4,6 +4,7 @@ import { Database } from "bun:sqlite";
 import { existsSync, statSync } from "node:fs";
 import { VERSION } from "../../../lib/version.ts";
 import { NewerSchemaError, OldLayoutError } from "../../store-errors.ts";
+import { forgetMoving, readMoving } from "../moving.ts";
 import { embeddedMigrations } from "./embedded-migrations.ts" with { type: "macro" };
 import { makeSnapshot } from "./snapshot.ts";
 
@@ -100,6 +101,8 @@ export function migrate(database: Database, { snapshotDays, migrations = MIGRATI
   const { schema, newest } = storedSchema(database);
   const missing = migrations.filter(({ folderMillis }) => folderMillis > newest);
   if (missing.length === 0) return;
+  // Its triggers and its copy are of the tables before.
+  if (readMoving(database) !== null) database.transaction(() => forgetMoving(database)).immediate();
   if (schema > 0 && snapshotDays > 0) makeSnapshot(database, schema);
   // A new database is made as a whole.
   const steps = schema === 0 ? [missing] : missing.map((migration) => [migration]);
