@@ -49,7 +49,7 @@ export function openBroadcasts(
         domainId: null,
       } as const;
       const domain = await checkSender(parts, sender, { from, headers: [] });
-      return { domainId: domain.id, domain: domain.name, region: domain.region };
+      return { domainId: domain.id, domain: domain.name, region: parts.queueRegionOf(domain.region) };
     },
     warmUpLeft: openGroupWarmUp(parts).warmUpLeft,
   });

@@ -39,10 +39,14 @@ const KEY_SAMPLES = 100;
 
 export interface BaseParts extends CommandParts {
   host: SendingHost;
-  /** Regions in use: those of the egresses first. */
+  /** Regions in use: those of the egresses first; those of other nodes are added when they are heard of. */
   regions: string[];
   /** Takes over into `host` where other nodes send from. */
   hearAddresses(): Promise<void>;
+  /** Regions that only other nodes serve now. */
+  regionsElsewhere: Set<string>;
+  /** Where mail of that region queues: in one in use, or no node looks for it. */
+  queueRegionOf(region: string): string;
   isSandbox: boolean;
   sendingDomains: SendingDomains;
   keyVault: KeyVault;
@@ -76,7 +80,7 @@ export async function openCommandParts(
     threads,
     log,
     onFatal: stopAtOnce,
-    onDueMessages: webhookWake.notify,
+    onDueMessages: () => webhookWake.notify(true),
     ...(meter && { onBatch: meter.batch }),
     snapshotDays: config.upgrade.snapshotDays,
     externalCheckpoint: config.database.externalCheckpoint,
@@ -99,12 +103,16 @@ export async function openCommandParts(
     if (cluster !== null) host.egressAddresses = addressesOf(config, await cluster.nodes());
   };
   await hearAddresses().catch((error) => log.warn("cluster.nodes_not_read", { error: String(error) }));
+  const regions = egressSettings(config).regions.map(({ name }) => name);
   return {
     config,
     cluster,
     host,
     hearAddresses,
-    regions: egressSettings(config).regions.map(({ name }) => name),
+    regions,
+    queueRegionOf: (region) =>
+      hasOwnDatabase(config) || regions.includes(region) ? region : config.egress[0]!.region,
+    regionsElsewhere: new Set(),
     isSandbox: config.delivery.mode === "sandbox",
     store,
     resolver,

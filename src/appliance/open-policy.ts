@@ -6,12 +6,13 @@ import { probePort25, WELL_KNOWN_HOSTS } from "../doctor/checks/port25.ts";
 import { createReadGreeting } from "../doctor/read-greeting.ts";
 import { steadyClock } from "../lib/clock.ts";
 import { hasAddress } from "../lib/local-fault.ts";
+import { createHeirs } from "../queue/policy/hand-over-site.ts";
 import { egressSettings } from "../queue/policy/regions.ts";
 import { openSendingPolicy } from "../queue/policy/sending-policy.ts";
 import type { BaseParts } from "./open-parts.ts";
 
 /** Opens the configured sending policy with its saved warm-up state. */
-export function openPolicy(parts: BaseParts) {
+export async function openPolicy(parts: BaseParts) {
   const { config, clock, log, isSandbox, resolver } = parts;
   const port25 = {
     hosts: WELL_KNOWN_HOSTS,
@@ -20,11 +21,19 @@ export function openPolicy(parts: BaseParts) {
     localAddresses: config.egress.map(({ address }) => (address?.includes(":") ? null : address)),
   };
   const probe = () => probePort25({ resolver, readGreeting: createReadGreeting(clock) }, port25);
-  return openSendingPolicy(
+  const settings = egressSettings(config);
+  const declared = new Map(settings.regions.map((region) => [region.name, region]));
+  const heirs = createHeirs(clock, [...new Set(settings.egresses.map(({ region }) => region))]);
+  const policy = await openSendingPolicy(
     { clock, log, steady: steadyClock },
     {
       // The configuration has at least one egress.
-      ...egressSettings(config),
+      ...settings,
+      get regions() {
+        return parts.regions.map((name) => declared.get(name) ?? { name, fallback: null });
+      },
+      isServedElsewhere: (region) => parts.regionsElsewhere.has(region),
+      heirSince: heirs.since,
       hasAddress,
       warmUp: config.egress.filter(({ warmup }) => warmup).map(({ name }) => name),
       overrides: siteOverrides(config),
@@ -34,6 +43,7 @@ export function openPolicy(parts: BaseParts) {
       ...(relays(config).fallback === null ? {} : { probePort25: probe }),
     },
   );
+  return Object.assign(policy, { heirs });
 }
 
 export type OpenPolicy = Awaited<ReturnType<typeof openPolicy>>;

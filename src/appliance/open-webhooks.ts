@@ -18,7 +18,7 @@ export type WebhookTaskParts = Pick<
   | ("config" | "store" | "clock" | "log" | "wake" | "webhookWake")
   | ("resolver" | "signingSecrets" | "sendingDomains" | "deliverForMs" | "isSandbox")
 > &
-  Pick<WebhookLoopParts, "earliestNow" | "mayBeDue">;
+  Pick<WebhookLoopParts, "earliestNow" | "mayBeDue" | "ownShards">;
 
 /** Releases work claimed by earlier runs, and starts posting. `owner` is unique to this run. */
 export async function openWebhooks(
@@ -34,6 +34,7 @@ export async function openWebhooks(
       store,
       clock,
       earliestNow,
+      ...(parts.ownShards && { ownShards: parts.ownShards }),
       log,
       createId,
       wake: parts.webhookWake,

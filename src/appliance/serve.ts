@@ -2,24 +2,24 @@
 
 import type { AccountParts } from "../accounts/account-parts.ts";
 import { identifyCaller } from "../accounts/caller.ts";
-import { createKeyring, type Keyring } from "../api-keys/keyring.ts";
+import type { Keyring } from "../api-keys/keyring.ts";
 import { type Backups, createBackups } from "../backup/backups.ts";
 import { createProbeLink } from "../broadcasts/check-links.ts";
-import { createNode, type Node } from "../cluster/node.ts";
+import type { Hints } from "../cluster/hints.ts";
 import { allPlans, type Config, privateNetworks } from "../config/config.ts";
 import { ownStateIn } from "../config/own-state.ts";
 import { createFetchImage } from "../designs/fetch-image.ts";
 import { createFetchAttachment } from "../emails/fetch-attachment.ts";
 import { readContent } from "../emails/read-content.ts";
 import { createHttp } from "../http/app.ts";
+import { withHints } from "../http/hints.ts";
 import { startHttp, startRedirect } from "../http/http-server.ts";
 import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
 import { withChallenges, withStrictTransport } from "../http/strict-transport.ts";
-import { createEarliestNow, runningClock, steadyClock } from "../lib/clock.ts";
+import { createEarliestNow, runningClock } from "../lib/clock.ts";
 import { type Descriptors, ownDescriptors } from "../lib/descriptors.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
-import { VERSION } from "../lib/version.ts";
 import { LIMITS } from "../limits.ts";
 import { createRequestLog, type RequestLog } from "../logs/request-log.ts";
 import { createRateWatch, type RateWatch } from "../metrics/watch-rates.ts";
@@ -44,6 +44,7 @@ import { type DashboardParts, openDashboard } from "./open-dashboard.ts";
 import { openImports } from "./open-imports.ts";
 import type { Logging } from "./open-log.ts";
 import { type OpenMonitoring, openMonitoring } from "./open-monitoring.ts";
+import { openKeyring, openNode } from "./open-node.ts";
 import { type BaseParts, masterKey, openCommandParts } from "./open-parts.ts";
 import { openPersonalData, type PersonalData } from "./open-personal-data.ts";
 import { type OpenPolicy, openPolicy } from "./open-policy.ts";
@@ -113,11 +114,12 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     takeDown.splice(1, 0, recovered.close);
     const node = openNode(parts, owner);
     takeDown.push(async () => node.close());
+    const { ownership, hints } = node;
     await correctClockAtStart({ ...parts, node });
     await applyPlans({ ...parts, plans: allPlans(config) });
     const monitoring = await openMonitoring(parts);
     takeDown.push(monitoring.stop);
-    drain = monitoring.drain;
+    drain = drainOf(monitoring, ownership);
     const keyring = openKeyring(parts, node);
     takeDown.push(() => keyring.flush());
     const tlsCounts = await openTlsCounts(ownStateIn(parts, TLS_COUNTS), parts);
@@ -125,17 +127,14 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     const { close: closeReader, ...reader } = openReader({ clock: runningClock });
     takeDown.push(async () => closeReader());
     const inside = { ...parts, ...reader, tlsCounts };
-    const delivering = await startDelivering(
-      { ...inside, results: recovered.results, leases: node.leases },
-      owner,
-      certificates.served.main(),
-    );
+    const sending = { ...inside, results: recovered.results, ownership };
+    const delivering = await startDelivering(sending, owner, certificates.served.main());
     takeDown.push(delivering.stop);
     const imports = await openImports({ ...parts, imports: reader.imports, node });
     const automations = openAutomations({ ...parts, ...reader, node });
     const broadcasts = openBroadcasts({ ...parts, ...reader, ...delivering, node });
     takeDown.push(imports.stop, broadcasts.stop, automations.stop);
-    const webhooks = await openWebhooks(parts, owner);
+    const webhooks = await openWebhooks({ ...parts, ownShards: node.ownEndpoints }, owner);
     takeDown.push(webhooks.stop, watchClockJumps({ ...parts, ...delivering, node }).stop);
     const isLogging = config.retention.keepLogs;
     const requestLog = watchRequests(createRequestLog(parts, { isOn: isLogging }), meter.registry);
@@ -157,7 +156,7 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
         ...certificates.tasks,
         ...retention.tasks,
         ...reading.tasks,
-        { name: "forget nodes that are gone", pattern: "0 57 * * * *", run: node.sweep },
+        ...node.tasks,
         { name: "back up", pattern: "40 * * * * *", isLocal: true, run: backups.startDue },
         ...monitoring.tasks,
       ],
@@ -165,7 +164,8 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     );
     takeDown.push(schedule.stop, async () => tlsReports.close(), retention.stop, reading.stop);
     const rate = { requestsPerSecond: config.limits.requestsPerSecond };
-    const open = { ...parts, ...data, requestLog, ...reader, backups, rate, monitoring, postmaster };
+    const shown = { requestLog, backups, rate, monitoring, postmaster };
+    const open = { ...parts, ...data, ...reader, ...shown, hints };
     const doors = await openListeners(open, keyring, takeDown);
     const metrics = monitoring.openDoor();
     const ready = { ...doors, ...(metrics !== null && { metrics }), ...recovered.ready };
@@ -176,27 +176,12 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
   }
 }
 
-function openNode(parts: BaseParts, id: string): Node {
-  const { config, regions } = parts;
-  const egresses = config.egress.map(({ name, address, hostname, region }) => {
-    return { name, address, hostname, region };
-  });
-  const facts = { id, name: config.hostname, regions, url: null, version: VERSION, egresses };
-  return createNode({ ...parts, steady: steadyClock }, facts);
-}
-
-/** A key that is deleted on one node is forgotten on all. */
-function openKeyring(parts: BaseParts, node: Node): Keyring {
-  const keyring = createKeyring(parts);
-  node.onRaised("keys", keyring.forgetAll);
-  return {
-    ...keyring,
-    forget(tokenHash) {
-      keyring.forget(tokenHash);
-      node.raise("keys");
-    },
+/** What other nodes are to do from now on. */
+const drainOf =
+  (...parts: { drain(): void }[]) =>
+  () => {
+    for (const part of parts) part.drain();
   };
-}
 
 async function stopAll(takeDown: (() => Promise<void>)[], log: Log): Promise<void> {
   for (const step of takeDown.splice(0).reverse()) {
@@ -254,6 +239,7 @@ type DoorParts = PacedParts &
     /** May change while the server runs. */
     rate: { requestsPerSecond: number };
     monitoring: Pick<OpenMonitoring, "probes" | "alerts">;
+    hints: Pick<Hints, "hear">;
     publicUrl(): string;
     address: { own: string };
   };
@@ -363,7 +349,10 @@ function openHttp(
   });
   const door = { descriptors: parts.descriptors, clock: runningClock, log: parts.log };
   const server = startHttp({
-    app: withChallenges(withStrictTransport(app, { days: config.http.hstsDays, publicUrl }), challenges),
+    app: withHints(
+      withChallenges(withStrictTransport(app, { days: config.http.hstsDays, publicUrl }), challenges),
+      parts.hints,
+    ),
     listen: config.http.listen,
     tls: config.http.tls ? served.main() : null,
     hosts: served.hosts(),

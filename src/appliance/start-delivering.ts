@@ -1,10 +1,8 @@
 // Outbound mail: the sandbox server, the delivery threads and the delivery loop.
 import { feedbackHeaders, makeReturnPath, readReturnPath } from "../bounces/return-path.ts";
-import type { Leases } from "../cluster/leases.ts";
-import { createOwnership } from "../cluster/ownership.ts";
+import type { Ownership } from "../cluster/ownership.ts";
 import { mtaSettings } from "../config/delivery-settings.ts";
 import { dnsRecords } from "../domains/dns-records.ts";
-import { steadyClock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import { magicName } from "../lib/magic-recipients.ts";
 import { LIMITS } from "../limits.ts";
@@ -37,7 +35,7 @@ export interface DeliveringParts extends BaseParts {
   unsubscribe: OpenUnsubscribe;
   judgeLarge: Reader["judgeLarge"];
   results: ResultsJournal;
-  leases: Leases;
+  ownership: Ownership;
 }
 
 /** Starts outbound mail: sandbox server, its threads, its loop. */
@@ -66,10 +64,7 @@ export async function startDelivering(
     onQuery: parts.meter.query,
   });
   const preparing = createPreparing(preparingOn(config.delivery.workers), parts.rightOfWay);
-  const ownership = createOwnership(
-    { leases: parts.leases, clock, steady: steadyClock, log, wake: parts.wake },
-    { id: owner, regions: parts.regions },
-  );
+  const { ownership } = parts;
   await ownership.start();
   const loop = startDeliveryLoop(
     {

@@ -51,7 +51,11 @@ export function createTime({ clock, steady }: { clock: Pick<Clock, "now">; stead
 
 export type Holdings = ReturnType<typeof createHoldings>;
 
-export function createHoldings(time: ReturnType<typeof createTime>, leaseMs: number) {
+/** `onFree`: one of them can be given back now. */
+export function createHoldings(
+  time: ReturnType<typeof createTime>,
+  { leaseMs, onFree }: { leaseMs: number; onFree(): void },
+) {
   const byPlace = new Map<string, Holding>();
   const isValidSince = (moment: Moment) => time.since(moment) < leaseMs - MARGIN_MS;
 
@@ -67,6 +71,7 @@ export function createHoldings(time: ReturnType<typeof createTime>, leaseMs: num
       dotMs: () => (holding.isLost ? 0 : Math.max(0, leaseMs - MARGIN_MS - time.since(holding.renewedAt))),
       leave() {
         holding.inWork--;
+        if (holding.inWork === 0 && holding.state === "surplus") onFree();
       },
     };
     byPlace.set(placeOf(lease), holding);
@@ -121,6 +126,14 @@ export function createHoldings(time: ReturnType<typeof createTime>, leaseMs: num
       wanted.sort((one, other) => Number(other.state === "surplus") - Number(one.state === "surplus"));
       const surplus = new Set(wanted.slice(0, Math.max(0, ours.length - share)));
       for (const holding of ours) holding.state = surplus.has(holding) ? "surplus" : "owned";
+    },
+    /** Of other regions than these: they are no longer this node's to serve. */
+    markOutside(regions: readonly string[]): void {
+      for (const holding of byPlace.values()) {
+        const { lease, state } = holding;
+        if (lease !== "all" && state === "owned" && !regions.includes(lease.region))
+          holding.state = "surplus";
+      }
     },
     markAllSurplus(): void {
       for (const holding of byPlace.values()) if (holding.state === "owned") holding.state = "surplus";

@@ -8,12 +8,21 @@ export interface ClusterNode {
   regions: readonly string[];
 }
 
+/** Another node, as it can be told of work. */
+export interface ClusterPeer {
+  id: string;
+  /** Where it is reached; null = it is not. */
+  url: string | null;
+}
+
 /** A part of the queue that one node may serve. */
 export interface Lease extends QueuePart {
   /** Grows by 1 each time the shard is taken; tells this lease from earlier ones of the same node. */
   fence: number;
   /** Id of the node that asks for it. */
   wantedBy: string | null;
+  /** Of one just taken: nobody had it, or its owner had given it back. Absent = it may have died. */
+  isHandedOver?: boolean;
 }
 
 export interface Beat {

@@ -3,10 +3,17 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
-import type { ClusterBeat, ClusterStore, NodeFacts } from "../store/cluster.ts";
+import {
+  type ClusterBeat,
+  type ClusterStore,
+  type LaneState,
+  type NodeFacts,
+  WEBHOOKS,
+} from "../store/cluster.ts";
+import type { QueuePart } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { createTime, MARGIN_MS, type Moment } from "./holdings.ts";
-import { type Beat, type Lease, type Leases, soleNode } from "./leases.ts";
+import { type Beat, type ClusterPeer, type Lease, type Leases, soleNode } from "./leases.ts";
 
 /** Work that one node does for all. Of a node that is gone, another goes on with it. */
 const DUTIES = ["automations", "broadcasts", "schedule"] as const;
@@ -24,11 +31,28 @@ export interface Node {
   /** Every node runs what it has registered for this name, within two beats. After a failure, which is logged, none does. */
   raise(name: string): void;
   onRaised(name: string, act: () => void): void;
+  /** The other nodes that live now, also those that leave. */
+  peers(): readonly ClusterPeer[];
+  /** Called after each beat. */
+  onHeard(listener: (beat: ClusterBeat) => void): void;
+  /** What goes along when a shard changes hands; nothing unless told. */
+  carry(lanes: Lanes): void;
   /** Resolves when an operator has told this node to leave: it has no duties from then on, and is to stop as on SIGTERM. */
   told: Promise<void>;
   /** Removes what nobody needs any more, in one call an hour. */
   sweep(): Promise<void>;
   close(): void;
+}
+
+/** What the owner of a shard knows of its sites, as the owner of the next hour needs it. */
+export interface Lanes {
+  /** Of what was used since the last call for `all`; of some shards that are given back, everything. */
+  save(parts: readonly QueuePart[], which: "used" | "all"): LaneState[];
+  /** These shards are this node's now, and `saved` is what their earlier owners knew. */
+  take(
+    parts: readonly (QueuePart & { isHandedOver?: boolean })[],
+    saved: readonly (LaneState & { ageMs: number })[],
+  ): void;
 }
 
 export interface NodeParts {
@@ -55,6 +79,9 @@ export function createNode({ cluster, ...parts }: NodeParts, facts: NodeFacts): 
     takeSlot: async () => true,
     raise() {},
     onRaised() {},
+    peers: () => [],
+    onHeard() {},
+    carry() {},
     told: new Promise(() => {}),
     async sweep() {},
     close() {},
@@ -67,6 +94,9 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
   const skew = createSkew(parts);
   const raised = createRaised();
   const told = Promise.withResolvers<void>();
+  const listeners: ((beat: ClusterBeat) => void)[] = [];
+  const carried = createCarried(parts, facts.id);
+  let peers: readonly ClusterPeer[] = [];
 
   async function beat(isLeaving: boolean): Promise<Beat> {
     await skew.check();
@@ -81,6 +111,9 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
     duties.heard(answer, begun);
     raised.heard(answer.generations);
     skew.measured(answer.now, sentAt);
+    ({ peers } = answer);
+    for (const listener of listeners) listener(answer);
+    carried.saveNowAndThen(answer.leases);
     if (answer.isLeaving && !isLeaving) told.resolve();
     return answer;
   }
@@ -92,7 +125,10 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
       beat: ({ isLeaving }) => beat(isLeaving),
       take: cluster.take,
       want: cluster.want,
-      release: cluster.release,
+      async release(request) {
+        await carried.save(request.leases);
+        await cluster.release(request);
+      },
       async recover({ node, leases }) {
         await store.deliveries.recoverParts({
           owner: node,
@@ -101,6 +137,7 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
           // The owner may come back, and tell what it knows.
           unknownRetryMs: LIMITS.takenOverRetryMs,
         });
+        await carried.take(leases);
       },
     },
     does: duties.has,
@@ -111,6 +148,9 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
         .catch((error: Error) => log.warn("cluster.not_raised", { name, error: error.message }));
     },
     onRaised: raised.on,
+    peers: () => peers,
+    onHeard: (listener) => void listeners.push(listener),
+    carry: carried.by,
     told: told.promise,
     sweep: cluster.sweep,
     close: cluster.close,
@@ -118,8 +158,41 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
 }
 
 function partsOf(leases: readonly Lease[]) {
-  const byRegion = Map.groupBy(leases, ({ region }) => region);
+  const ofMail = leases.filter(({ region }) => region !== WEBHOOKS);
+  const byRegion = Map.groupBy(ofMail, ({ region }) => region);
   return [...byRegion].map(([region, some]) => ({ region, shards: some.map(({ shard }) => shard) }));
+}
+
+/** How often what is known of sites is saved, ms: a node that dies takes no more with it. */
+const SAVE_MS = 10_000;
+
+/** Saved before a shard is given back, and read before anything of a shard is claimed that was taken. */
+function createCarried({ cluster, steady, log }: NodeParts & { cluster: ClusterStore }, node: string) {
+  let keeper: Lanes | null = null;
+  let savedAt = steady.now();
+
+  return {
+    by(lanes: Lanes): void {
+      keeper = lanes;
+    },
+    async save(leases: readonly Lease[]): Promise<void> {
+      const lanes = keeper?.save(leases, "all") ?? [];
+      if (lanes.length > 0) await cluster.saveLanes({ node, lanes });
+    },
+    /** Beside the beats. */
+    saveNowAndThen(leases: Beat["leases"]): void {
+      if (leases === "all" || steady.now() - savedAt < SAVE_MS) return;
+      savedAt = steady.now();
+      const lanes = keeper?.save(leases, "used") ?? [];
+      if (lanes.length === 0) return;
+      cluster
+        .saveLanes({ node, lanes })
+        .catch((error: Error) => log.warn("cluster.pace_not_saved", { error: error.message }));
+    },
+    async take(leases: readonly Lease[]): Promise<void> {
+      if (keeper !== null) keeper.take(leases, await cluster.lanesOf({ parts: leases }));
+    },
+  };
 }
 
 function createDuties({ cluster, log, ...clocks }: NodeParts & { cluster: ClusterStore }) {

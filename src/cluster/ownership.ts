@@ -3,6 +3,7 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { Wake } from "../lib/wake.ts";
+import { WEBHOOKS } from "../store/cluster.ts";
 import { type OwnedParts, shardOf } from "../store/deliveries.ts";
 import { shareOf } from "./fair-share.ts";
 import {
@@ -18,6 +19,9 @@ import type { Beat, ClusterNode, Leases } from "./leases.ts";
 
 /** How often leases are renewed, ms. */
 const BEAT_MS = 1_000;
+/** For shards that come free one after another. */
+const FREE_MS = 50;
+const LOOK_MS = 200;
 
 export type { Hold } from "./holdings.ts";
 
@@ -28,12 +32,16 @@ export interface Held<Found> {
 }
 
 export interface Ownership {
+  /** Shards may have come free: it looks for them now, though not more often than some times a second. */
+  look(): void;
   /** Resolves after the first beat, which may have failed. */
   start(): Promise<void>;
   /** Claims by `ask`, unless nothing is owned. The shards of what it finds are kept until the last of it has left. */
   claim<Found extends { region: string; site: string }>(
     ask: (owned: OwnedParts) => Promise<Found[]>,
   ): Promise<Held<Found>[]>;
+  /** The shards of a region that are this node's; `all` of a single node's. */
+  shardsOf(region: string): "all" | readonly number[];
   /** From now on nothing is claimed, and shards are given back when nothing of them is in work. */
   drain(): void;
   /** Gives back the shards of which nothing is in work. The others come free when their lease ends. */
@@ -48,16 +56,23 @@ export interface OwnershipParts {
   log: Log;
   /** Notified of shards that were taken. */
   wake: Pick<Wake, "notify">;
+  /** Others can take what was given back. */
+  onReleased?(): void;
 }
 
 export function createOwnership(parts: OwnershipParts, node: ClusterNode): Ownership {
   const { leases, clock, log } = parts;
   const time = createTime(parts);
-  const holdings = createHoldings(time, leases.leaseMs);
+  const holdings = createHoldings(time, { leaseMs: leases.leaseMs, onFree: () => releases.soon() });
   const claims = createClaims(holdings);
   const calls = createCalls(parts, node.id, holdings, claims);
+  /** What came free between two beats; what fails is released by the next one. */
+  const releases = together(clock, FREE_MS, () => {
+    beating = beating.then(() => calls.release().catch(() => undefined));
+  });
   let isLeaving = false;
   let isStopped = false;
+  let lookedAt = time.now();
   /** When the last beat began that was answered; null = the last one was not, so nothing is begun. */
   let heardAt: Moment | null = null;
   let cancelNext = () => {};
@@ -70,6 +85,7 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
     if (lost > 0) log.warn("cluster.leases_lost", { count: lost, advice: "other nodes serve these shards" });
     heardAt = sentAt;
     if (isLeaving) holdings.markAllSurplus();
+    else holdings.markOutside(node.regions);
     for (const region of isLeaving ? [] : node.regions)
       holdings.markSurplus(region, shareOf(answer, region, node.id).own, answer.nodes);
     claims.changed();
@@ -91,19 +107,25 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
   /** One beat at a time: an older answer must not follow a newer one. */
   function beatNow(): void {
     cancelNext();
+    lookedAt = time.now();
     beating = beating.then(beatOn);
   }
 
+  const mayClaim = () => !isLeaving && heardAt !== null && holdings.isValidSince(heardAt);
   return {
+    look() {
+      if (!isStopped && time.since(lookedAt) > LOOK_MS) beatNow();
+    },
     start() {
       beatNow();
       return beating;
     },
     async claim(ask) {
-      const isCurrent = heardAt !== null && holdings.isValidSince(heardAt);
-      return isLeaving || !isCurrent ? [] : claims.run(ask);
+      return mayClaim() ? claims.run(ask) : [];
     },
+    shardsOf: (region) => (mayClaim() ? claims.shardsOf(region) : []),
     drain() {
+      if (isLeaving) return;
       isLeaving = true;
       beatNow();
     },
@@ -111,6 +133,7 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
       isLeaving = true;
       isStopped = true;
       cancelNext();
+      releases.cancel();
       await beating;
       holdings.markAllSurplus();
       await calls
@@ -120,9 +143,23 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
   };
 }
 
+/** `act` once for all calls within so many ms. */
+function together(clock: Clock, ms: number, act: () => void): { soon(): void; cancel(): void } {
+  let cancel: (() => void) | null = null;
+  return {
+    soon() {
+      cancel ??= clock.after(ms, () => {
+        cancel = null;
+        act();
+      });
+    },
+    cancel: () => cancel?.(),
+  };
+}
+
 /** The calls that follow a beat. */
 function createCalls(
-  { leases, wake, log }: OwnershipParts,
+  { leases, wake, log, onReleased = () => {} }: OwnershipParts,
   node: string,
   holdings: Holdings,
   claims: ReturnType<typeof createClaims>,
@@ -138,6 +175,7 @@ function createCalls(
       // First: once it is asked for, it may take effect whatever the answer is.
       for (const holding of back) holding.state = "released";
       await leases.release({ node, leases: leasesOf(back) });
+      onReleased();
       for (const holding of back) holdings.remove(holding);
     },
     async takeShare(beat: Beat, region: string): Promise<void> {
@@ -187,13 +225,19 @@ function createClaims(holdings: Holdings) {
     changed() {
       claimable = null;
     },
+    shardsOf(region: string): "all" | readonly number[] {
+      const open = [...current().holdings].filter(({ lease }) => lease === "all" || lease.region === region);
+      return open.some(({ lease }) => lease === "all")
+        ? "all"
+        : open.flatMap(({ lease }) => (lease === "all" ? [] : [lease.shard]));
+    },
     /** A claim that began earlier may still find work of it. */
     mayFind: (holding: Holding) => [...asked].some((claim) => claim.holdings.has(holding)),
     async run<Found extends { region: string; site: string }>(
       ask: (owned: OwnedParts) => Promise<Found[]>,
     ): Promise<Held<Found>[]> {
       const { owned, holdings: open } = current();
-      if (open.size === 0) return [];
+      if (owned !== "all" && owned.length === 0) return [];
       const claim = { holdings: open };
       asked.add(claim);
       try {
@@ -220,6 +264,7 @@ function ownedBy(open: Holding[]): OwnedParts {
   const shards = new Map<string, number[]>();
   for (const { lease } of open) {
     if (lease === "all") return lease;
+    if (lease.region === WEBHOOKS) continue;
     const known = shards.get(lease.region);
     if (known === undefined) shards.set(lease.region, [lease.shard]);
     else known.push(lease.shard);

@@ -277,6 +277,20 @@ export const KEYS = table({
           : "only SQLite has such a log",
     }),
   }),
+  node: table({
+    url: optional(origin, {
+      defaultText:
+        "the address of `http.listen`; the hostname with TLS, or where it listens on all addresses",
+      about:
+        "Where other nodes on the database reach this one, to tell it at once of work that is due. What they cannot tell waits up to a second. It needs no access from elsewhere.",
+      sample: "http://10.0.0.1:8080",
+      hint: "where other nodes reach this one; default: the address of http.listen",
+      ignoredBecause: (given) =>
+        given("database.url") === undefined || given("database.url") === "sqlite"
+          ? "only nodes on PostgreSQL reach each other"
+          : null,
+    }),
+  }),
   blobs,
   doctor: table({
     blocklists: optional(list(text('zones of block lists such as "zen.spamhaus.org"', parseZone)), {

@@ -27,6 +27,8 @@ export interface AcceptParts {
   wake: Pick<Wake, "notify">;
   /** How long delivery is retried, ms. */
   deliverForMs: number;
+  /** The region in which a domain's mail queues; absent = its own. */
+  queueRegionOf?(region: string): string;
 }
 
 export interface AcceptEmailsRequest {
@@ -52,7 +54,9 @@ export async function acceptEmails(parts: AcceptParts, request: AcceptEmailsRequ
   const now = parts.clock.now();
   const emails: NewEmail[] = [];
   for (const draft of drafts) {
-    emails.push(buildEmail(draft, sender, await checkSender(parts, sender, draft), { now, deliverForMs }));
+    const domain = await checkSender(parts, sender, draft);
+    const region = parts.queueRegionOf?.(domain.region) ?? domain.region;
+    emails.push(buildEmail(draft, sender, { ...domain, region }, { now, deliverForMs }));
   }
   const ids = emails.map((email) => email.id);
   const response = request.makeResponse(ids);

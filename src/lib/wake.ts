@@ -4,16 +4,17 @@ export interface Wake {
   notify(isUrgent?: boolean): void;
   /** Resolves at the next `notify`, or at once after one since the last wait. */
   wait(): Promise<void>;
+  /** Every listener is told. */
   onUrgent(listener: () => void): void;
 }
 
 export function createWake(): Wake {
   let isPending = false;
   let waiters: (() => void)[] = [];
-  let heard = () => {};
+  const listeners: (() => void)[] = [];
   return {
     notify(isUrgent = false) {
-      if (isUrgent) heard();
+      if (isUrgent) for (const listener of listeners) listener();
       if (waiters.length === 0) {
         isPending = true;
         return;
@@ -30,7 +31,7 @@ export function createWake(): Wake {
       return new Promise((resolve) => waiters.push(resolve));
     },
     onUrgent(listener) {
-      heard = listener;
+      listeners.push(listener);
     },
   };
 }

@@ -20,6 +20,7 @@ import type { ContentOf } from "./merge-contents.ts";
 import { inRealTime, outOfTime, pastItsTime } from "./past-its-time.ts";
 import { FALLBACK_SITE } from "./policy/fallback.ts";
 import { createSiteLearner } from "./policy/learn-site.ts";
+import { moveToRegion } from "./policy/move-regions.ts";
 import { resumeSites, resumeWaiting } from "./policy/resume-sites.ts";
 import type { Entry, PutOff, Route, SendingDomainName, SendingPolicy } from "./policy/sending-policy.ts";
 import type { Preparing } from "./preparing.ts";
@@ -135,6 +136,8 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     async finished({ delivery }, { performed, request }, isRecorded) {
       if (!isRecorded) parts.results.leave(request);
       if (!isRecorded || performed.kind === "sent_back") return;
+      if (performed.kind === "put_off" && performed.moveTo !== undefined)
+        return moveToRegion(parts, delivery, performed.moveTo);
       const site = performed.kind === "tried" ? performed.outcome.report.site : performed.site;
       await learnSite(delivery, site);
       if (policy.isOvertaken(performed)) await resumeSites(resuming, [site ?? delivery.site]);

@@ -1,7 +1,10 @@
 // What the nodes on one database agree on. Leases go by the database's clock. SQLite has one node, which agrees with nobody.
-import type { Beat, ClusterNode, Lease } from "../cluster/leases.ts";
+import type { Beat, ClusterNode, ClusterPeer, Lease } from "../cluster/leases.ts";
 import type { QueuePart } from "./deliveries.ts";
 import type { SharedFiles } from "./shared-files.ts";
+
+/** The region of the shards of webhooks, which any node can serve. */
+export const WEBHOOKS = "";
 
 export interface NodeFacts extends ClusterNode {
   /** For people. */
@@ -59,6 +62,8 @@ export interface ClusterBeat extends Beat {
   duties: readonly string[];
   /** How often each was raised. */
   generations: Readonly<Record<string, number>>;
+  /** The other nodes that were seen within `leaseMs`, also those that leave. */
+  peers: readonly ClusterPeer[];
   /** The database's clock, ms. */
   now: number;
   /** The node was told to leave, by itself or by an operator. */
@@ -133,12 +138,12 @@ export interface ClusterStore {
   readToken(request: { id: string }): Promise<JoinToken | null>;
   /** True for one host, once, in time. */
   spendToken(request: { id: string; host: string }): Promise<boolean>;
-  /** Forgets slots, nodes and tokens of which nothing was heard in the last two days. */
+  /** Forgets slots, lanes, nodes and tokens of which nothing was heard in the last two days. */
   sweep(): Promise<void>;
   /** Replaces what was saved of these lanes; of the shards that the node does not own, nothing. */
   saveLanes(request: { node: string; lanes: readonly LaneState[] }): Promise<void>;
-  /** What earlier owners of these shards saved. */
-  lanesOf(request: { parts: readonly QueuePart[] }): Promise<LaneState[]>;
+  /** What earlier owners of these shards saved, and how long ago. */
+  lanesOf(request: { parts: readonly QueuePart[] }): Promise<(LaneState & { ageMs: number })[]>;
   /** Every node reads again what it keeps under this name, within a beat. */
   raise(request: { name: string }): Promise<void>;
   /** The longest working first. */

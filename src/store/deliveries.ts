@@ -306,6 +306,16 @@ export interface DeliveryStore {
     site: string;
     now: number;
   }): Promise<{ moved: number; isDone: boolean }>;
+  /**
+   * Moves queued deliveries to another region: these, which are due now, or at most `limit` of those in a region, which are due
+   * when they were.
+   */
+  moveRegion(request: {
+    which: { ids: readonly string[] } | { region: string };
+    region: string;
+    now: number;
+    limit: number;
+  }): Promise<{ moved: number }>;
   /** Attempts of an email, optionally of one delivery or with one outcome; newest first. */
   attempts(
     request: { emailId: string; deliveryId?: string; outcome?: AttemptRow["outcome"] } & PageRequest,

@@ -5,6 +5,7 @@ import {
   acceptRequest,
   addTeam,
   claimAll,
+  claimRequest,
   deliveredRecord,
   NOON,
   sampleEmail,
@@ -37,6 +38,29 @@ describe.each(ENGINE_VARIANTS)("sites on $engine, threads: $threads", (variant) 
       [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
     };
   }
+
+  test("mail moves to another region with its shard, by id due now, by region when it was due", async () => {
+    await using bench = await openBench();
+    const { store } = bench;
+    await bench.send(await bench.newTeam(), ["one@d.example", "two@d.example"]);
+    const { rows } = await store.deliveries.list({ filter: {}, limit: 9 });
+    const from = rows[0]!.region;
+    const move = (which: { ids: string[] } | { region: string }, now: number) =>
+      store.deliveries.moveRegion({ which, region: "eu-west-1", now, limit: 9 });
+    expect(await move({ ids: [rows[0]!.id, "none"] }, NOON - HOUR)).toEqual({ moved: 1 });
+    const inEurope = { region: "eu-west-1", shards: [shardOf({ region: "eu-west-1", site: "d.example" })] };
+    const early = await store.deliveries.claimDue({
+      ...claimRequest({ now: NOON - HOUR }),
+      owned: [inEurope],
+    });
+    expect(early.map(({ id, region }) => [id, region])).toEqual([[rows[0]!.id, "eu-west-1"]]);
+    expect(await move({ region: from }, NOON - HOUR)).toEqual({ moved: 1 });
+    const moved = (await store.deliveries.list({ filter: { ids: [rows[1]!.id] }, limit: 9 })).rows[0]!;
+    expect([moved.region, moved.dueAt]).toEqual(["eu-west-1", rows[1]!.dueAt]);
+    const owned = [{ ...inEurope, shards: inEurope.shards }];
+    const later = await store.deliveries.claimDue({ ...claimRequest({ now: NOON + 1 }), owned });
+    expect(later.map(({ id }) => id)).toEqual([rows[1]!.id]);
+  });
 
   const users = (count: number, domain: string, name = "u") =>
     Array.from({ length: count }, (_, index) => `${name}${index}@${domain}`);

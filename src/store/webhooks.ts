@@ -1,4 +1,5 @@
 import type { EmailFacts, WebhookEventType } from "../events/webhook-event.ts";
+import type { Shard } from "./deliveries.ts";
 import type { Page, PageRequest } from "./page.ts";
 
 /** Why an endpoint is disabled: manually, because it answered 410, or because it failed for days. */
@@ -118,6 +119,11 @@ interface OfWebhook {
   webhookId: string;
 }
 
+/** An endpoint's part of the shards: one node posts to it, knows its pace, and backs off. Ids are random at the end. */
+export function endpointShard(webhookId: string): Shard {
+  return Number.parseInt(webhookId.slice(-2), 16);
+}
+
 export interface WebhookStore {
   /** False when the team has `max` of them. */
   create(request: { webhook: WebhookRow; max: number }): Promise<{ created: boolean }>;
@@ -163,10 +169,11 @@ export interface WebhookStore {
   ): Promise<{ replayed: number; last: string | null }>;
   /**
    * Leases at most `limit` due messages of enabled endpoints, and per endpoint at most its `rooms` entry or
-   * `perEndpointMax`; endpoints take turns.
+   * `perEndpointMax`; endpoints take turns. `shards`: only endpoints in these; all when absent.
    */
   claimDue(request: {
     owner: string;
+    shards?: "all" | readonly Shard[];
     now: number;
     leaseMs: number;
     limit: number;

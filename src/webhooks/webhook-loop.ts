@@ -13,6 +13,8 @@ import { type PostParts, postMessage } from "./post-message.ts";
 
 export interface WebhookLoopParts extends PostParts {
   store: Pick<Store, "webhooks">;
+  /** The shards of endpoints that this node posts to; absent = all. */
+  ownShards?(): "all" | readonly number[];
   wake: Wake;
   /** Asked before polls when idle. */
   mayBeDue?: MayBeDue | undefined;
@@ -48,7 +50,9 @@ export function startWebhookLoop(parts: WebhookLoopParts, owner: string) {
       const now = clock.now();
       const rooms = endpoints.rooms(now);
       const perEndpointMax = LIMITS.webhookPostsPerEndpointMax;
-      const request = { owner, now, leaseMs: LIMITS.webhookLeaseMs, limit, perEndpointMax, rooms };
+      const shards = parts.ownShards?.() ?? "all";
+      if (shards !== "all" && shards.length === 0) return [];
+      const request = { owner, shards, now, leaseMs: LIMITS.webhookLeaseMs, limit, perEndpointMax, rooms };
       const claimed = await store.webhooks.claimDue(request);
       for (const message of claimed) {
         endpoints.enter(message.webhookId, now);

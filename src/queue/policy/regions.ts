@@ -17,13 +17,15 @@ export interface EgressSettings {
   egressDomains?: EgressDomains | undefined;
   /** Those in use, of the egresses first. One alone plays no role: all mail leaves from its addresses. */
   regions?: readonly Region[] | undefined;
+  /** Whether another node has addresses in the region; absent = none. */
+  isServedElsewhere?(region: string): boolean;
 }
 
 /** What the configuration says about addresses and regions. */
 export function egressSettings({
   egress,
   region: declared,
-}: Pick<Config, "egress" | "region">): Required<EgressSettings> {
+}: Pick<Config, "egress" | "region">): Required<Omit<EgressSettings, "isServedElsewhere">> {
   const names = new Set([...egress.map(({ region }) => region), ...declared.map(({ name }) => name)]);
   const fallbackOf = (name: string) => declared.find((one) => one.name === name)?.fallback ?? null;
   const regions = [...names].map((name) => ({ name, fallback: fallbackOf(name) }));
@@ -70,6 +72,19 @@ export function regionsToTry(
   const declared = regions.find(({ name }) => name === region)?.fallback ?? NO_FALLBACK_REGION;
   const fallback = fallbackRegion ?? declared;
   return fallback === NO_FALLBACK_REGION || fallback === region ? [region] : [region, fallback];
+}
+
+/** The first of these regions whose mail another node sends, if none before it has an address here; null = none. */
+export function regionElsewhere(
+  { egresses, isServedElsewhere }: EgressSettings,
+  tried: readonly string[],
+  isLost: (egress: string) => boolean,
+): string | null {
+  for (const region of isServedElsewhere === undefined ? [] : tried) {
+    if (egresses.some((egress) => egress.region === region && !isLost(egress.name))) return null;
+    if (isServedElsewhere!(region)) return region;
+  }
+  return null;
 }
 
 /** The region that a domain's mail leaves from now; null = it waits. `lost`: names of egresses without their address. */

@@ -14,7 +14,7 @@ import { createDomainBackOff, type DomainBackOff } from "./domain-back-off.ts";
 import { createFallback, FALLBACK_SITE, type Fallback, type PortState } from "./fallback.ts";
 import { createLostEgresses, type LostEgresses } from "./lost-egresses.ts";
 import { createRefusedEgresses, OTHER_EGRESS_MS, type RefusedEgresses } from "./refused-egress.ts";
-import { type EgressSettings, regionsToTry } from "./regions.ts";
+import { type EgressSettings, regionElsewhere, regionsToTry } from "./regions.ts";
 import { createSitePace, type SitePace } from "./site-pace.ts";
 import { createSiteRules, isRelaySite, type SiteOverride } from "./site-rules.ts";
 import { observationOf } from "./site-state.ts";
@@ -63,6 +63,8 @@ export interface PutOff {
   site: string | null;
   /** The site's reply. */
   reply?: string;
+  /** The region whose nodes send it: it queues there from now on. */
+  moveTo?: string;
 }
 
 export type Decision = { kind: "send"; route: Route } | PutOff;
@@ -120,8 +122,9 @@ const REGION_WAIT_MS = 5 * 60_000;
 /** Chooses the egress of a delivery with what is known about each. */
 function createChooser(
   { pace, warmUp, refusedEgresses, lostEgresses }: PolicyParts,
-  { egresses, egressDomains = {}, regions = [] }: EgressSettings,
+  settings: EgressSettings,
 ) {
+  const { egresses, egressDomains = {} } = settings;
   return (delivery: ClaimedDelivery, { conversation }: Entry, domain: SendingDomainName) => {
     const { site, destination } = conversation;
     const rule = pace.ruleOf(site, destination);
@@ -129,7 +132,8 @@ function createChooser(
     const { region, fallbackRegion } = domain;
     // A deleted domain's email bounces, and mail to the sandbox stays on this machine.
     const isFree = region === null || site === SANDBOX_SITE;
-    const tried = isFree ? null : regionsToTry(regions, { region, fallbackRegion });
+    // Asked for each time: other nodes may bring regions.
+    const tried = isFree ? null : regionsToTry(settings.regions ?? [], { region, fallbackRegion });
     const request = {
       region: region ?? delivery.region,
       regions: tried,
@@ -144,6 +148,7 @@ function createChooser(
       rule,
       isRefused,
       regions: tried,
+      elsewhere: tried === null ? null : regionElsewhere(settings, tried, lostEgresses.has),
       choice: chooseEgress(egresses, warmUp, request, egressDomains),
     };
   };
@@ -166,11 +171,12 @@ export function createSendingPolicy(parts: PolicyParts, settings: EgressSettings
         pace.cancel(conversation, null);
         return { kind: "put_off", why: "smarthost_wait", until: heldUntil, site: FALLBACK_SITE };
       }
-      const { rule, regions: tried, choice } = choose(delivery, entry, domain);
-      if (choice.kind === "none") {
+      const { rule, regions: tried, elsewhere, choice } = choose(delivery, entry, domain);
+      if (elsewhere !== null || choice.kind === "none") {
         pace.cancel(conversation, null);
-        const until = Math.min(parts.clock.now() + REGION_WAIT_MS, delivery.expiresAt);
-        return noRegionAddress(domain, tried ?? [], until);
+        const waitMs = elsewhere === null ? REGION_WAIT_MS : 0;
+        const until = Math.min(parts.clock.now() + waitMs, delivery.expiresAt);
+        return { ...noRegionAddress(domain, tried ?? [], until), ...(elsewhere && { moveTo: elsewhere }) };
       }
       if (choice.kind === "wait" && choice.until < delivery.expiresAt) {
         const isFullEverywhere = !egresses.some(({ name }) => warmUp.canTake(name, rule));
@@ -304,6 +310,8 @@ export interface SendingPolicySettings extends EgressSettings {
   saved: SavedValue;
   /** Probes port 25. Absent = no fallback. Never throws. */
   probePort25?: () => Promise<PortState>;
+  /** As in SitePaceParts. */
+  heirSince?(site: string): number | null;
   /** Whether this machine has an address. Absent = it has all. Never throws. */
   hasAddress?(address: string): Promise<boolean>;
   /** Checks DNS after a failure. Absent = mail waits for its next attempt. */
@@ -325,6 +333,7 @@ export async function openSendingPolicy(
       clock,
       rules: createSiteRules(overrides),
       coldLimits: warmUp.coldLimits,
+      ...(settings.heirSince && { heirSince: settings.heirSince }),
       onAlert: (view) => logAlert(log, view),
     },
     {

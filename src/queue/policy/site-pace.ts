@@ -2,6 +2,7 @@
 // is in slow start again, which is safe. A site is the group of servers that handles a recipient domain's mail.
 import type { Clock } from "../../lib/clock.ts";
 import { type Conversation, createPlaces, PATIENCE_MS, type Places } from "../places.ts";
+import { beginEmpty, HEIR_MS, handedDestination, handOverSite, takeOverSite } from "./hand-over-site.ts";
 import type { SiteRules } from "./site-rules.ts";
 import type { SiteLimits, SiteRule } from "./site-rules-data.ts";
 import {
@@ -51,8 +52,16 @@ export interface SitePaceParts {
   rules: SiteRules;
   /** Limits of a rule while all our egresses are new to the provider; null = one is warm there. */
   coldLimits(rule: SiteRule): SiteLimits | null;
+  /** When this node began to serve the site after another died, ms; null = long ago, or the other handed it over. */
+  heirSince?(site: string): number | null;
   /** Called when a site needs the operator: once per alert, at most every six hours. */
   onAlert?(view: SiteView): void;
+}
+
+/** What goes from a node to the next one; `value` is JSON of its own. */
+export interface HandedSite {
+  site: string;
+  value: string;
 }
 
 /** How many deliveries a claim may take. */
@@ -94,6 +103,10 @@ export interface SitePace {
    * held back.
    */
   lift(sites: readonly string[] | "silent" | "all"): string[];
+  /** Of the meant sites that were used since then, what the next node that serves them needs; the last used 2,000. */
+  handOver(request: { isMeant(site: string): boolean; since: number }): HandedSite[];
+  /** From the node that served the site before, so long ago. */
+  takeOver(handed: HandedSite & { ageMs: number }): void;
   /** Shifts due times after the clock was set back. */
   setBack(byMs: number): void;
   /** At most 1,000, the most urgent first. */
@@ -235,6 +248,32 @@ class Pace implements SitePace {
     return lifted;
   }
 
+  handOver({ isMeant, since }: Parameters<SitePace["handOver"]>[0]): HandedSite[] {
+    const now = this.clock.now();
+    const meant = [...this.sites].filter(([name, site]) => site.lastUsedAt >= since && isMeant(name));
+    meant.sort(([, one], [, other]) => other.lastUsedAt - one.lastUsedAt);
+    const handed = meant.slice(0, NAMED_MAX);
+    return handed.map(([site, state]) => ({ site, value: handOverSite(state, now) }));
+  }
+
+  takeOver({ site: name, value, ageMs }: HandedSite & { ageMs: number }): void {
+    const destination = handedDestination(value);
+    if (destination === null) return;
+    const site = this.siteOf(name, destination);
+    const isHandedOver = !this.begin(name, site);
+    takeOverSite(site, value, { now: this.clock.now(), ageMs, isHandedOver });
+    this.named.add(name);
+  }
+
+  /** True when another node may have used up the rate. */
+  private begin(name: string, site: SiteState): boolean {
+    const since = this.parts.heirSince?.(name) ?? null;
+    if (since === null) return false;
+    site.heirUntil = since + HEIR_MS;
+    beginEmpty(site, this.limitsOf(site).perMinute, this.clock.now());
+    return true;
+  }
+
   setBack(byMs: number): void {
     this.sweptAt -= byMs;
     this.places.setBack(byMs);
@@ -289,6 +328,7 @@ class Pace implements SitePace {
       const rule = this.parts.rules.ruleOf({ site: name, host: null, destination });
       site = newSite(rule, destination, this.settings.start, this.clock.now());
       this.sites.set(name, site);
+      this.begin(name, site);
     }
     return site;
   }

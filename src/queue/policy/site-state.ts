@@ -13,6 +13,7 @@ const TOLD_MS = 6 * 3600_000;
 /** A site is shared for this long after its last single email and its last one of a broadcast. */
 const SHARED_MS = 60_000;
 const REASON_CHARS_MAX = 200;
+const HEIR_SHARE = 0.5;
 /**
  * A site with several destinations counts as down only when this many of them cannot reach it: anyone can point an MX at a
  * large provider's host that refuses mail, and must not stop all mail to that provider.
@@ -56,6 +57,8 @@ export interface SiteState {
   lastEnteredAt: [single: number, broadcast: number];
   /** Time of the last alert. */
   toldAt: number | null;
+  /** Until then, another node may have used the rate of the site: half of it, by one connection. */
+  heirUntil: number;
   /** When the operator last ended its pause: attempts that started earlier do not count. */
   liftedAt: number;
 }
@@ -124,26 +127,28 @@ export function newSite(rule: SiteRule, destination: string, start: number, now:
     lastUsedAt: now,
     lastEnteredAt: [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY],
     toldAt: null,
+    heirUntil: 0,
     liftedAt: 0,
   };
 }
 
-/** Limits in force: the rule's, `cold` ones where our egresses are new, and those of a back-off. */
+/** Limits in force: the rule's, `cold` ones where our egresses are new, those of a back-off, and half after a takeover. */
 export function limitsInForce(site: SiteState, cold: SiteLimits | null, now: number): SiteLimits {
   const slowed = site.slowed !== null && site.slowed.until > now ? site.slowed : null;
-  if (slowed === null && cold === null) return site.rule;
+  const isHeir = site.heirUntil > now;
+  if (slowed === null && cold === null && !isHeir) return site.rule;
   const least = (...values: (number | null | undefined)[]) =>
     Math.min(...values.map((value) => value ?? Number.POSITIVE_INFINITY));
   const { rule } = site;
   const perMinute = least(rule.perMinute, cold?.perMinute, slowed?.perMinute);
   return {
-    connections: least(rule.connections, cold?.connections, slowed?.connections),
+    connections: least(rule.connections, cold?.connections, slowed?.connections, isHeir ? 1 : null),
     messagesPerConnection: least(
       rule.messagesPerConnection,
       cold?.messagesPerConnection,
       slowed?.messagesPerConnection,
     ),
-    perMinute: Number.isFinite(perMinute) ? perMinute : null,
+    perMinute: Number.isFinite(perMinute) ? perMinute * (isHeir ? HEIR_SHARE : 1) : null,
   };
 }
 
@@ -353,7 +358,8 @@ export function liftSite(site: SiteState, start: number, now: number): boolean {
 
 /** Shifts due times after the clock was set back by `byMs`. */
 export function setBackSite(site: SiteState, byMs: number): void {
-  for (const name of ["pausedUntil", "nextAt", "lastUsedAt", "liftedAt"] as const) site[name] -= byMs;
+  for (const name of ["pausedUntil", "nextAt", "lastUsedAt", "liftedAt", "heirUntil"] as const)
+    site[name] -= byMs;
   if (site.slowed !== null) site.slowed.until -= byMs;
   if (site.toldAt !== null) site.toldAt -= byMs;
   site.lastEnteredAt = [site.lastEnteredAt[0] - byMs, site.lastEnteredAt[1] - byMs];

@@ -1,7 +1,14 @@
 // What nodes agree on, in PostgreSQL: one statement a call, each a transaction of its own at READ COMMITTED, where a row that another
 // node changed meanwhile is looked at again before it is changed. Connections of its own, so that nothing waits before a renewal.
-import type { Beat, ClusterNode, Lease } from "../../cluster/leases.ts";
-import type { ClusterBeat, ClusterStore, JoinToken, LaneState, NodeRow } from "../cluster.ts";
+import type { Beat, ClusterNode, ClusterPeer, Lease } from "../../cluster/leases.ts";
+import {
+  type ClusterBeat,
+  type ClusterStore,
+  type JoinToken,
+  type LaneState,
+  type NodeRow,
+  WEBHOOKS,
+} from "../cluster.ts";
 import { SHARDS } from "../deliveries.ts";
 import { KNOWN_SCHEMA } from "./migrate.ts";
 import { openSharedFiles } from "./open-shared-files.ts";
@@ -74,7 +81,8 @@ WITH ${AT},
 me AS (
   INSERT INTO nodes AS known (id, name, regions, url, version, schema, egresses, started_at, seen_at, leaving_at, skew_ms)
   SELECT $1, $2, $3, $4, $5, ${KNOWN_SCHEMA}, $9, now, now, CASE WHEN CAST($6 AS BIGINT) = 1 THEN now END, CAST($7 AS BIGINT) FROM clock
-  ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, skew_ms = excluded.skew_ms,
+  ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, regions = excluded.regions, url = excluded.url,
+    egresses = excluded.egresses, skew_ms = excluded.skew_ms,
     leaving_at = coalesce(known.leaving_at, excluded.leaving_at)
   RETURNING leaving_at),
 mine AS (
@@ -96,11 +104,11 @@ SELECT now, (SELECT CASE WHEN leaving_at IS NULL THEN 0 ELSE 1 END FROM me) AS l
   CAST(coalesce((SELECT jsonb_agg(mine) FROM mine), '[]') AS TEXT) AS leases,
   CAST(coalesce((SELECT jsonb_agg(name) FROM kept), '[]') AS TEXT) AS duties,
   CAST(coalesce((SELECT jsonb_object_agg(name, number) FROM generations), '{}') AS TEXT) AS generations,
-  CAST(coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'regions', CAST(regions AS jsonb))) FROM nodes
-    WHERE id <> $1 AND leaving_at IS NULL AND seen_at > now - ${leaseMs}), '[]') AS TEXT) AS others,
+  CAST(coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'regions', CAST(regions AS jsonb), 'url', url,
+    'isLeaving', leaving_at IS NOT NULL)) FROM nodes WHERE id <> $1 AND seen_at > now - ${leaseMs}), '[]') AS TEXT) AS others,
   CAST(coalesce((SELECT jsonb_agg(counted) FROM (
     SELECT region, CASE WHEN owner = $1 OR until >= now THEN owner END AS owner, count(*) AS count FROM shards
-    WHERE region IN ${textsOf("$3")} GROUP BY 1, 2) AS counted), '[]') AS TEXT) AS held
+    GROUP BY 1, 2) AS counted), '[]') AS TEXT) AS held
 FROM clock`;
 
 interface BeatRow {
@@ -115,7 +123,8 @@ interface BeatRow {
 
 function createBeat(door: Door, leaseMs: number): ClusterStore["beat"] {
   const text = beatText(leaseMs);
-  const known = new Set<string>();
+  /** Regions whose shards are there. */
+  let known: ReadonlySet<string> = new Set();
 
   /** Shards of a region that no node had before. */
   async function makeShards(regions: readonly string[]): Promise<void> {
@@ -126,7 +135,6 @@ function createBeat(door: Door, leaseMs: number): ClusterStore["beat"] {
          SELECT $1, shard, NULL, 0, 0, NULL FROM generate_series(0, ${SHARDS - 1}) AS shard ON CONFLICT DO NOTHING`,
         [region],
       );
-      known.add(region);
     }
   }
 
@@ -145,14 +153,17 @@ function createBeat(door: Door, leaseMs: number): ClusterStore["beat"] {
       JSON.stringify(node.egresses),
     ]);
     const row = rows[0]!;
-    const others: ClusterNode[] = JSON.parse(row.others);
+    const seen: (ClusterNode & ClusterPeer & { isLeaving: boolean })[] = JSON.parse(row.others);
+    const others = seen.filter(({ isLeaving }) => !isLeaving);
     const held: Beat["held"] = JSON.parse(row.held);
+    known = new Set(held.map(({ region }) => region));
     return {
       leases: JSON.parse(row.leases),
       nodes: row.leaving === 1 ? others : [...others, { id, regions }],
       held,
       duties: JSON.parse(row.duties),
       generations: JSON.parse(row.generations),
+      peers: seen,
       now: row.now,
       isLeaving: row.leaving === 1,
     };
@@ -162,16 +173,17 @@ function createBeat(door: Door, leaseMs: number): ClusterStore["beat"] {
 function createShards(door: Door, leaseMs: number): Pick<ClusterStore, "take" | "want" | "release"> {
   return {
     async take({ node, region, count }) {
-      const { rows } = await door.ask<Lease>(
+      const { rows } = await door.ask<Lease & { wasFree: number }>(
         `WITH ${AT}, free AS (
-           SELECT region, shard FROM shards WHERE region = $2 AND (owner IS NULL OR until < (SELECT now FROM clock))
+           SELECT region, shard, owner IS NULL AS was_free FROM shards
+           WHERE region = $2 AND (owner IS NULL OR until < (SELECT now FROM clock))
            ORDER BY shard LIMIT $3 FOR UPDATE SKIP LOCKED)
          UPDATE shards SET owner = $1, fence = fence + 1, until = now + ${leaseMs}, wanted_by = NULL
          FROM free CROSS JOIN clock WHERE shards.region = free.region AND shards.shard = free.shard
-         RETURNING shards.region, shards.shard, fence, wanted_by AS "wantedBy"`,
+         RETURNING shards.region, shards.shard, fence, wanted_by AS "wantedBy", was_free AS "wasFree"`,
         [node, region, count],
       );
-      return rows;
+      return rows.map(({ wasFree, ...lease }) => ({ ...lease, isHandedOver: wasFree === 1 }));
     },
     async want({ node, region, from, count }) {
       // A node that is gone asks for nothing.
@@ -214,8 +226,8 @@ function createLanes(door: Door): Pick<ClusterStore, "saveLanes" | "lanesOf"> {
       );
     },
     async lanesOf({ parts }) {
-      const { rows } = await door.ask<LaneState>(
-        `SELECT known.region, known.shard, site, egress, value FROM ${partsOf("$1")}
+      const { rows } = await door.ask<LaneState & { ageMs: number }>(
+        `SELECT known.region, known.shard, site, egress, value, ${CLOCK} - saved_at AS "ageMs" FROM ${partsOf("$1")}
          JOIN lane_state AS known ON known.region = given.region AND known.shard = given.shard`,
         [JSON.stringify(parts)],
       );
@@ -240,7 +252,7 @@ function createNodes(door: Door): Pick<ClusterStore, "nodes" | "askToLeave" | "s
       );
       return rows.map(({ egresses, regions, ...row }) => ({
         ...row,
-        regions: JSON.parse(regions),
+        regions: (JSON.parse(regions) as string[]).filter((region) => region !== WEBHOOKS),
         egresses: JSON.parse(egresses ?? "[]"),
       }));
     },
@@ -254,6 +266,7 @@ function createNodes(door: Door): Pick<ClusterStore, "nodes" | "askToLeave" | "s
     async sweep() {
       await door.ask(`DELETE FROM slots WHERE taken_at < ${CLOCK} - ${KEPT_MS}`);
       await door.ask(`DELETE FROM nodes WHERE seen_at < ${CLOCK} - ${KEPT_MS}`);
+      await door.ask(`DELETE FROM lane_state WHERE saved_at < ${CLOCK} - ${KEPT_MS}`);
       await door.ask(`DELETE FROM join_tokens WHERE ends_at < ${CLOCK} - ${KEPT_MS}`);
     },
   };

@@ -15,7 +15,7 @@ const TRIES_MAX = 3;
 async function ask<Row>(
   door: Door,
   text: string,
-  given: (string | number)[],
+  given: (string | number | null)[],
   tries = TRIES_MAX,
 ): Promise<Answer<Row>> {
   try {
@@ -34,7 +34,8 @@ async function ask<Row>(
 const CLAIM = `WITH open AS (
     SELECT w.id, coalesce(CAST(rooms.value AS BIGINT), $5) AS room FROM webhooks AS w
     LEFT JOIN jsonb_each_text(CAST(CAST($6 AS TEXT) AS jsonb)) AS rooms ON rooms.key = w.id
-    WHERE w.status = 'enabled' AND w.is_deleted = 0
+    WHERE w.status = 'enabled' AND w.is_deleted = 0 AND (CAST($8 AS TEXT) IS NULL OR substr(w.id, length(w.id) - 1) IN
+      (SELECT jsonb_array_elements_text(CAST(CAST($8 AS TEXT) AS jsonb))))
   ), chosen AS (
     SELECT due.webhook_id, due.id FROM open CROSS JOIN LATERAL (
       SELECT webhook_id, id, row_number() OVER (ORDER BY due_at) AS place FROM (
@@ -75,6 +76,7 @@ export function createHotWebhookClaim({ door }: Pick<HotParts, "door">): HotMeth
 
   async function claim({
     owner,
+    shards = "all",
     now,
     leaseMs,
     limit,
@@ -89,6 +91,8 @@ export function createHotWebhookClaim({ door }: Pick<HotParts, "door">): HotMeth
       perEndpointMax,
       JSON.stringify(rooms),
       JSON.stringify(served),
+      // As an endpoint's id ends (endpointShard).
+      shards === "all" ? null : JSON.stringify(shards.map((shard) => shard.toString(16).padStart(2, "0"))),
     ];
     const { rows } = await ask<ClaimedRow>(door, CLAIM, given);
     served = [...new Set(rows.map(({ webhookId }) => webhookId))];

@@ -9,7 +9,7 @@ import { createDeliveryLists } from "./delivery-lists.ts";
 import { createDeliveryRecord, type PackedDeliveryStore } from "./delivery-record.ts";
 import { createDeliveryRecovery } from "./delivery-recovery.ts";
 import { createDeliveryShift } from "./delivery-shift.ts";
-import { createDeliverySites } from "./delivery-sites.ts";
+import { createDeliverySites, createRegionMoves } from "./delivery-sites.ts";
 
 export const deliveryMethods = defineNoun<DeliveryStore, PackedDeliveryStore>({
   methods: {
@@ -40,6 +40,7 @@ export const deliveryMethods = defineNoun<DeliveryStore, PackedDeliveryStore>({
     sites: "read",
     reasons: "read",
     learnSite: "write",
+    moveRegion: "write",
     attempts: "read",
     applyAction: { change: (_, { changed, ofTeam }) => ({ changed, ofTeam }), isCounted: true },
   },
@@ -51,6 +52,7 @@ export const deliveryMethods = defineNoun<DeliveryStore, PackedDeliveryStore>({
     ...createDeliveryRecovery(connection),
     ...createDeliveryLists(connection),
     ...createDeliverySites(connection),
+    ...createRegionMoves(connection),
     ...createDeliveryActions(connection),
     ...createDeliveryShift(connection),
   }),

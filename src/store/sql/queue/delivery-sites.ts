@@ -9,6 +9,13 @@ const CHANGE_MS_MIN = 10 * 60_000;
 
 type LearnRequest = Parameters<DeliveryStore["learnSite"]>[0];
 
+interface PlacedRow {
+  /** Its `rowKey`. */
+  key: number | string;
+  site: string;
+  teamId: string;
+}
+
 interface MovedRow {
   teamId: string;
   state: "queued" | "held";
@@ -89,6 +96,35 @@ export function createDeliverySites({
         moved += moveFrom(old, request, MOVES_MAX - moved);
       }
       return { moved, isDone: oldSite.get(destination, site) === null };
+    },
+  };
+}
+
+export function createRegionMoves({
+  database,
+  queueCounts,
+}: Connection): Pick<Synchronous<DeliveryStore>, "moveRegion"> {
+  const { rowKey, texts } = database.dialect;
+  const columns = `${rowKey} AS "key", site, team_id AS teamId`;
+  const findById = database.prepare<PlacedRow, [string]>(
+    `SELECT ${columns} FROM deliveries WHERE state = 'queued' AND id IN (${texts("?")})`,
+  );
+  const findInRegion = database.prepare<PlacedRow, [string, number]>(
+    `SELECT ${columns} FROM deliveries WHERE state = 'queued' AND region = ? LIMIT ?`,
+  );
+  const moveToRegion = database.prepare(
+    `UPDATE deliveries SET region = ?, shard = ?, due_at = coalesce(?, due_at) WHERE state = 'queued' AND ${rowKey} = ?`,
+  );
+  return {
+    moveRegion({ which, region, now, limit }) {
+      const isByIds = "ids" in which;
+      const found =
+        "ids" in which ? findById.all(JSON.stringify(which.ids)) : findInRegion.all(which.region, limit);
+      for (const row of found) {
+        moveToRegion.run(region, shardOf({ region, site: row.site }), isByIds ? now : null, row.key);
+        queueCounts.move(row, "queued", "queued");
+      }
+      return { moved: found.length };
     },
   };
 }

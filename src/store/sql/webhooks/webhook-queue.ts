@@ -1,10 +1,11 @@
 // Messages on their way: claimed under a lease and a fence, recorded with the state of their endpoint.
-import type {
-  ClaimedMessage,
-  MessagePlace,
-  RecordAttempt,
-  RecordedAttempt,
-  WebhookStore,
+import {
+  type ClaimedMessage,
+  endpointShard,
+  type MessagePlace,
+  type RecordAttempt,
+  type RecordedAttempt,
+  type WebhookStore,
 } from "../../webhooks.ts";
 import type { Connection } from "../connection.ts";
 import type { Synchronous } from "../noun.ts";
@@ -60,9 +61,10 @@ function createClaim({
 
   return {
     oldestDueAt: createOldestMessage({ database }),
-    claimDue({ owner, now, leaseMs, limit, perEndpointMax, rooms }) {
+    claimDue({ owner, shards = "all", now, leaseMs, limit, perEndpointMax, rooms }) {
       const claimed: ClaimedMessage[] = [];
       for (const webhookId of lanes.due(now)) {
+        if (shards !== "all" && !shards.includes(endpointShard(webhookId))) continue;
         const room = Math.min(rooms[webhookId] ?? perEndpointMax, limit - claimed.length);
         if (room <= 0) continue;
         const endpoint = findEndpoint.get(webhookId);

@@ -1,0 +1,336 @@
+// Several nodes on one PostgreSQL, each a process, whose mail arrives at one server that notes the time of each copy:
+//   bun scripts/cluster.ts [--only NAME,NAME]
+// Prints a table; exits 1 when a promise is broken.
+import { parseArgs } from "node:util";
+import type { Appliance } from "../src/testing/fixtures/appliance.ts";
+import { type Arrival, type Nodes, startNodes } from "../src/testing/fixtures/nodes.ts";
+import { until } from "../src/testing/fixtures/until.ts";
+import { type PostgresServer, startPostgres } from "../src/testing/servers/postgres.ts";
+
+const { values: options } = parseArgs({ options: { only: { type: "string", default: "" } } });
+
+const LEASE_MS = 6_000;
+/** Of the site that has one. */
+const PER_MINUTE = 240;
+const PACED_SITE = "paced.test";
+const PACE = `\n[[site]]\nmatch = "mx.${PACED_SITE}"\nper_minute = ${PER_MINUTE}\n`;
+
+interface Row {
+  what: string;
+  measured: string;
+  isKept: boolean;
+}
+
+const rows: Row[] = [];
+function report(what: string, measured: string, isKept: boolean): void {
+  rows.push({ what, measured, isKept });
+  console.log(`${isKept ? "pass" : "FAIL"}  ${what}: ${measured}`);
+}
+
+/** Mail sent by every node in turns, and what of it was acknowledged. */
+class Load {
+  readonly accepted = new Map<string, number>();
+  readonly statuses = new Map<number, number>();
+  private count = 0;
+
+  constructor(private readonly cluster: Nodes) {}
+
+  async send(node: Appliance, site: string): Promise<number> {
+    this.count += 1;
+    const to = `u${this.count}@${site}`;
+    const body = { from: "jane@sender.test", to: [to], subject: "Hello", text: "x" };
+    const { status } = await node.api("/emails", { method: "POST", body }).catch(() => ({ status: 0 }));
+    if (status === 200) this.accepted.set(to, performance.now());
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    return status;
+  }
+
+  /** `clients` at once for so long, each at the next node. */
+  async run(ms: number, clients: number, nodes: readonly Appliance[], siteOf: (index: number) => string) {
+    const endsAt = performance.now() + ms;
+    let index = 0;
+    const client = async (own: number) => {
+      while (performance.now() < endsAt) {
+        index += 1;
+        const status = await this.send(nodes[(own + index) % nodes.length]!, siteOf(index));
+        if (status !== 200) await Bun.sleep(50);
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, (_, own) => client(own)));
+  }
+
+  async arrived(withinMs = 120_000): Promise<void> {
+    const missing = () => [...this.accepted.keys()].filter((to) => !this.seen().has(to));
+    await until(async () => missing().length === 0, "all mail arrives", withinMs);
+  }
+
+  seen(): Map<string, Arrival[]> {
+    return Map.groupBy(this.cluster.arrivals, ({ to }) => to[0]!);
+  }
+
+  extraCopies(): number {
+    return [...this.seen().values()].reduce((sum, copies) => sum + copies.length - 1, 0);
+  }
+}
+
+/** Sites with a mail server name of their own: one shard each. */
+function addSites(cluster: Nodes, names: readonly string[]): void {
+  for (const name of names) {
+    cluster.world.dns.zone[`${name} MX`] = [{ preference: 10, exchange: `mx.${name}` }];
+    cluster.world.dns.zone[`mx.${name} A`] = ["127.0.0.1"];
+  }
+}
+
+const SITES = Array.from({ length: 24 }, (_, index) => `s${index}.test`);
+const siteAt = (index: number) => SITES[index % SITES.length]!;
+
+async function open(
+  server: PostgresServer,
+  count: number,
+  config = "",
+): Promise<{ cluster: Nodes; load: Load }> {
+  const cluster = await startNodes({ database: await server.createDatabase(), count, config });
+  addSites(cluster, [...SITES, PACED_SITE]);
+  const load = new Load(cluster);
+  // Sites are learned, and shards are shared.
+  for (const site of [...SITES, PACED_SITE]) await load.send(cluster.nodes[0]!, site);
+  await load.arrived();
+  await Bun.sleep(4_000);
+  return { cluster, load };
+}
+
+/** Between the copies of a site by one node, another node's. */
+function handovers(arrivals: readonly Arrival[]): { changes: number; overlaps: number } {
+  let changes = 0;
+  let overlaps = 0;
+  for (const copies of Map.groupBy(arrivals, ({ to }) => to[0]!.split("@")[1]!).values()) {
+    const turns = copies.map(({ node }) => node).filter((node, at, all) => node !== all[at - 1]);
+    changes += turns.length - 1;
+    overlaps += turns.length - new Set(turns).size;
+  }
+  return { changes, overlaps };
+}
+
+/** The most copies within any window of so long. */
+function busiest(arrivals: readonly Arrival[], windowMs: number): number {
+  let first = 0;
+  let most = 0;
+  for (const [at, arrival] of arrivals.entries()) {
+    while (arrival.at - arrivals[first]!.at >= windowMs) first += 1;
+    most = Math.max(most, at - first + 1);
+  }
+  return most;
+}
+
+async function ownersAndHints(server: PostgresServer): Promise<void> {
+  const { cluster, load } = await open(server, 3);
+  await using _ = cluster;
+  const from = cluster.arrivals.length;
+  await load.run(5_000, 6, cluster.nodes, siteAt);
+  await load.arrived();
+  const arrived = cluster.arrivals.slice(from);
+  const { changes, overlaps } = handovers(arrived);
+  const nodes = new Set(arrived.map(({ node }) => node)).size;
+  report(
+    "any of 3 nodes accepts, each site leaves by one",
+    `${arrived.length} emails, ${nodes} nodes, ${changes} changes`,
+    changes === 0 && overlaps === 0 && nodes === 3,
+  );
+  const lone: number[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    await Bun.sleep(300);
+    const node = cluster.nodes[index % 3]!;
+    const at = performance.now();
+    const count = cluster.arrivals.length;
+    await load.send(node, siteAt(index));
+    await until(async () => cluster.arrivals.length > count, "it arrives");
+    lone.push(cluster.arrivals.at(-1)!.at - at);
+  }
+  lone.sort((one, other) => one - other);
+  report(
+    "a single email to an idle cluster is with the receiver, by hints",
+    `median ${lone[6]!.toFixed(0)} ms, worst ${lone.at(-1)!.toFixed(0)} ms`,
+    lone[6]! < 700,
+  );
+  report("copies beyond one, nothing lost", String(load.extraCopies()), load.extraCopies() === 0);
+}
+
+async function takeover(server: PostgresServer): Promise<void> {
+  const { cluster, load } = await open(server, 3);
+  await using _ = cluster;
+  const [victim, ...others] = cluster.nodes;
+  let isOver = false;
+  const loading = load.run(12_000, 4, others, siteAt).finally(() => (isOver = true));
+  await Bun.sleep(2_000);
+  const killedAt = performance.now();
+  await victim!.kill();
+  await loading;
+  await load.arrived(30_000);
+  // The gap of each site: from the kill to its first copy afterwards.
+  const lost = new Set(
+    cluster.arrivals
+      .filter(({ at, node }) => at < killedAt && node === "node-1")
+      .map(({ to }) => to[0]!.split("@")[1]!),
+  );
+  const gaps = [...lost].map(
+    (site) =>
+      cluster.arrivals.find(
+        (one) => one.at > killedAt + 100 && one.node !== "node-1" && one.to[0]!.endsWith(`@${site}`),
+      )!.at - killedAt,
+  );
+  const longest = Math.max(...gaps);
+  report(
+    "after kill -9, its sites are served within lease + 1 s",
+    `${gaps.length} sites, the last after ${(longest / 1000).toFixed(1)} s`,
+    gaps.length > 0 && longest <= LEASE_MS + 1_000 + 1_000 && isOver,
+  );
+  report(
+    "copies beyond one after a kill, each of a journaled dot",
+    String(load.extraCopies()),
+    load.extraCopies() <= 8,
+  );
+}
+
+async function drainAndRebalance(server: PostgresServer): Promise<void> {
+  const { cluster, load } = await open(server, 2);
+  await using _ = cluster;
+  const first = cluster.nodes[0]!;
+  const from = cluster.arrivals.length;
+  const loading = load.run(30_000, 4, [first], siteAt);
+  await Bun.sleep(2_000);
+  const third = await cluster.add();
+  await until(async () => cluster.arrivals.some(({ node }) => node === "node-3"), "the third node serves");
+  await Bun.sleep(3_000);
+  const leftAt = performance.now();
+  const second = cluster.nodes[1]!;
+  const code = await second.stop();
+  const stoppedMs = performance.now() - leftAt;
+  await loading;
+  await load.arrived();
+  const arrived = cluster.arrivals.slice(from);
+  const last = arrived.filter(({ node }) => node === "node-2").at(-1)!;
+  const sites = new Set(
+    arrived
+      .filter(({ at, node }) => at > leftAt - 3_000 && node === "node-2")
+      .map(({ to }) => to[0]!.split("@")[1]!),
+  );
+  const gaps = [...sites].flatMap((site) => {
+    const copies = arrived.filter(({ to }) => to[0]!.endsWith(`@${site}`));
+    const next = copies.find(({ at, node }) => at > leftAt && node !== "node-2");
+    const before = copies.filter(({ node }) => node === "node-2").at(-1)!;
+    return next === undefined ? [] : next.at - Math.max(leftAt, before.at);
+  });
+  const longest = Math.max(...gaps);
+  report(
+    "after SIGTERM, its sites are served within 1 s",
+    `${gaps.length} sites, the last after ${(longest / 1000).toFixed(2)} s; its own last copy ${((last.at - leftAt) / 1000).toFixed(2)} s after, exit ${code} after ${(stoppedMs / 1000).toFixed(1)} s`,
+    gaps.length > 0 && longest <= 1_500 && code === 0,
+  );
+  report(
+    "copies beyond one while a node joins and one leaves under load",
+    `${load.extraCopies()} of ${load.accepted.size}`,
+    load.extraCopies() === 0,
+  );
+  report(
+    "requests refused meanwhile",
+    String((load.statuses.get(503) ?? 0) + (load.statuses.get(500) ?? 0)),
+    (load.statuses.get(200) ?? 0) === load.accepted.size && (load.statuses.get(500) ?? 0) === 0,
+  );
+  await third.stop();
+}
+
+async function pace(server: PostgresServer): Promise<void> {
+  const { cluster, load } = await open(server, 1, PACE);
+  await using _ = cluster;
+  const from = cluster.arrivals.length;
+  const first = cluster.nodes[0]!;
+  let isOver = false;
+  const queueing = (async () => {
+    for (let index = 0; index < 400; index += 1) await load.send(first, PACED_SITE);
+    while (!isOver) {
+      await load.send(first, PACED_SITE);
+      await Bun.sleep(150);
+    }
+  })();
+  await Bun.sleep(8_000);
+  await cluster.add();
+  await Bun.sleep(8_000);
+  await cluster.add();
+  await Bun.sleep(10_000);
+  const paced = () => cluster.arrivals.slice(from).filter(({ to }) => to[0]!.endsWith(`@${PACED_SITE}`));
+  const owner = () => cluster.nodes[Number(paced().at(-1)!.node.slice(-1)) - 1]!;
+  // Its owner leaves, then the next one dies.
+  const leaving = owner();
+  if (leaving !== first) await leaving.stop();
+  await Bun.sleep(8_000);
+  const dying = owner();
+  const diedAt = performance.now();
+  if (dying !== first) await dying.kill();
+  await Bun.sleep(20_000);
+  isOver = true;
+  await queueing;
+  const arrived = paced();
+  const perSecond = PER_MINUTE / 60;
+  const served = new Set(arrived.map(({ node }) => node)).size;
+  const inTen = busiest(arrived, 10_000);
+  const inOne = busiest(arrived, 1_000);
+  report(
+    "a site's pace with 1, 2, 3 nodes, a drain and a kill",
+    `${arrived.length} copies by ${served} nodes; at most ${inOne} in 1 s and ${inTen} in 10 s, allowed ${perSecond} a second and a burst of ${perSecond}`,
+    inTen <= 11 * perSecond + 1 && inOne <= 2 * perSecond + 1,
+  );
+  const after = arrived.filter(({ at }) => at > diedAt + LEASE_MS + 2_000);
+  if (dying !== first)
+    report(
+      "after a kill, half the pace for a minute",
+      `${busiest(after, 10_000)} in 10 s`,
+      busiest(after, 10_000) <= 5.5 * perSecond + 2,
+    );
+}
+
+async function idempotencyAndQuota(server: PostgresServer): Promise<void> {
+  const { cluster, load } = await open(server, 3, '\n[[plan]]\nname = "small"\nemails_per_day = 500\n');
+  await using _ = cluster;
+  const rounds = 10;
+  let isEqual = true;
+  const from = cluster.arrivals.length;
+  for (let round = 0; round < rounds; round += 1) {
+    const body = { from: "jane@sender.test", to: [`same${round}@s1.test`], subject: "Hello", text: "x" };
+    const headers = { "idempotency-key": `key-${round}` };
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const response = await cluster.nodes[index % 3]!.api("/emails", { method: "POST", body, headers });
+        return `${response.status} ${await response.text()}`;
+      }),
+    );
+    const different = new Set(answers.filter((answer) => !answer.startsWith("409 ")));
+    isEqual &&= different.size === 1 && [...different][0]!.startsWith("200 ");
+  }
+  await load.arrived();
+  await Bun.sleep(2_000);
+  const copies = cluster.arrivals.slice(from).filter(({ to }) => to[0]!.startsWith("same")).length;
+  report(
+    "100 requests with one key at 3 nodes: one email, equal bodies",
+    `${rounds} rounds, ${copies} emails, ${isEqual ? "equal" : "different"}`,
+    isEqual && copies === rounds,
+  );
+}
+
+const PARTS = {
+  owners: ownersAndHints,
+  takeover,
+  drain: drainAndRebalance,
+  pace,
+  idempotency: idempotencyAndQuota,
+};
+const chosen = options.only === "" ? Object.keys(PARTS) : options.only.split(",");
+await using server = await startPostgres();
+for (const [name, run] of Object.entries(PARTS)) {
+  if (!chosen.includes(name)) continue;
+  await run(server).catch((error: Error) => report(name, error.message, false));
+}
+const width = Math.max(...rows.map(({ what }) => what.length));
+console.log(
+  `\n${rows.map(({ what, measured, isKept }) => `${isKept ? "pass" : "FAIL"}  ${what.padEnd(width)}  ${measured}`).join("\n")}`,
+);
+process.exit(rows.every(({ isKept }) => isKept) ? 0 : 1);
