@@ -83,9 +83,9 @@ async function executable(): Promise<Count> {
   }
 }
 
-/** Client libraries of other languages: one a line, and "N passed, N failed" in the end. */
-async function clients(): Promise<Count> {
-  const { exitCode, output } = await run([bun, "scripts/sdk.ts"]);
+/** Libraries, one a line, and "N passed, N failed" in the end. */
+async function libraries(...command: string[]): Promise<Count> {
+  const { exitCode, output } = await run([bun, ...command]);
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
   if (failed === undefined) return { passed: 0, failed: 1 };
   return { passed: Number(passed), failed: exitCode === 0 ? Number(failed) : Math.max(1, Number(failed)) };
@@ -96,10 +96,14 @@ const steps: [name: string, () => Promise<Count>][] = [
   ["dashboard", () => step([bun, "scripts/build-web.ts"])],
   ["types", () => step([bun, "node_modules/typescript/bin/tsc", "--noEmit"])],
   ["types of the dashboard", () => step([bun, "node_modules/typescript/bin/tsc", "--noEmit", "-p", "web"])],
+  ["generated libraries", () => step([bun, "scripts/clients.ts", "check"])],
   ["tests", tests],
   ["executable", executable],
+  ["libraries", () => libraries("scripts/clients.ts", "test")],
 ];
-if (process.argv.includes("--clients")) steps.push(["client libraries", clients]);
+if (process.argv.includes("--clients")) {
+  steps.push(["Resend's libraries", () => libraries("scripts/sdk.ts")]);
+}
 
 const results: { name: string; count: Count; seconds: number }[] = [];
 for (const [name, check] of steps) {

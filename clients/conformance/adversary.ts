@@ -1,0 +1,195 @@
+// A server that does what a healthy one never does. The first part of the path, `3.hang`, is a
+// number of its own for each case, and the script of answers; what came is recorded.
+import { createServer, type Socket } from "node:net";
+import { gzipSync } from "node:zlib";
+
+export interface Asked {
+  method: string;
+  /** With its query, without the prefix. */
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+  /** ms, monotonic. */
+  at: number;
+}
+
+export interface Adversary extends AsyncDisposable {
+  url: string;
+  /** What came for a case. */
+  asked(name: string): Asked[];
+}
+
+type Answer = string | Uint8Array;
+
+const ID = "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f";
+const SENT = json(200, { id: ID });
+
+function json(status: number, body: unknown, headers: Record<string, string> = {}): string {
+  return answer(status, JSON.stringify(body), { "content-type": "application/json", ...headers });
+}
+
+function answer(status: number, body: string, headers: Record<string, string> = {}): string {
+  const lines = Object.entries({ "content-length": String(Buffer.byteLength(body)), ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return `HTTP/1.1 ${status} X\r\n${lines.join("")}\r\n${body}`;
+}
+
+const refusal = (status: number, name: string, headers: Record<string, string> = {}) =>
+  json(status, { statusCode: status, name, message: `It is ${name}.` }, headers);
+
+const EMAIL = {
+  ...{ object: "email", id: ID, to: ["ada@lovelace.dev"], from: "hello@acme.dev", subject: "Hello" },
+  ...{ created_at: "2026-11-20T12:00:00.000Z", last_event: "delivered", html: null, text: null },
+};
+
+/** Case → the answers to its requests, of which `reset` and `hang` are none; the last one is repeated. */
+const SCRIPTS: Record<string, Answer[]> = {
+  "rate-limited-once": [refusal(429, "rate_limit_exceeded", { "retry-after": "1" }), SENT],
+  "unavailable-twice": [refusal(503, "application_error"), refusal(503, "application_error"), SENT],
+  unavailable: [refusal(503, "application_error")],
+  "quota-exceeded": [refusal(429, "daily_quota_exceeded")],
+  invalid: [refusal(422, "validation_error")],
+  "reset-once": ["reset", SENT],
+  reset: ["reset"],
+  hang: ["hang"],
+  "html-error": [answer(502, "<html><h1>Bad gateway</h1></html>", { "content-type": "text/html" })],
+  "empty-answer": [answer(200, "", { "content-type": "application/json" })],
+  "cut-json": [answer(200, '{"id":"01938f', { "content-type": "application/json" })],
+  "unknown-values": [json(200, { ...EMAIL, last_event: "teleported", moon_phase: "full" })],
+  "unknown-error": [refusal(418, "moon_is_full")],
+  "all-null": [
+    json(
+      200,
+      Object.fromEntries(Object.entries(EMAIL).map(([name, value]) => [name, name === "id" ? value : null])),
+    ),
+  ],
+  numbers: [
+    answer(200, '{"object":"email_count","count":9007199254740991.0,"is_exact":true}', {
+      "content-type": "application/json",
+    }),
+  ],
+  redirect: [answer(302, "", { location: "/elsewhere" })],
+  gzip: [gzipped(JSON.stringify(EMAIL))],
+  chunked: [
+    "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n".concat(
+      chunks(JSON.stringify(EMAIL)),
+    ),
+  ],
+  "endless-list": [json(200, { object: "list", has_more: true, data: [] })],
+  "two-pages": [
+    json(200, {
+      object: "list",
+      has_more: true,
+      data: [
+        { ...EMAIL, id: "a" },
+        { ...EMAIL, id: "b" },
+      ],
+    }),
+    json(200, { object: "list", has_more: false, data: [{ ...EMAIL, id: "c" }] }),
+  ],
+  "concurrent-key": [refusal(409, "concurrent_idempotent_requests"), SENT],
+  path: [json(200, EMAIL)],
+};
+
+function gzipped(text: string): Uint8Array {
+  const body = gzipSync(text);
+  const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: ${body.length}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), body]);
+}
+
+function chunks(text: string): string {
+  const parts = text.match(/.{1,7}/gs) ?? [];
+  return `${parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join("")}0\r\n\r\n`;
+}
+
+/** One connection serves one request after another, as clients expect. */
+export async function startAdversary(): Promise<Adversary> {
+  const asked = new Map<string, Asked[]>();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let buffered: Buffer = Buffer.alloc(0);
+    socket.on("error", () => {});
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("data", (data) => {
+      buffered = Buffer.concat([buffered, data as Buffer]);
+      for (let whole = readRequest(buffered); whole !== null; whole = readRequest(buffered)) {
+        buffered = buffered.subarray(whole.length);
+        reply(socket, whole.request);
+      }
+    });
+  });
+
+  function reply(socket: Socket, request: Asked): void {
+    const [, place = "", name = "", rest = ""] = /^\/((?:\d+\.)?([^/?]+))(.*)$/.exec(request.path) ?? [];
+    const list = asked.get(place) ?? [];
+    list.push({ ...request, path: rest });
+    asked.set(place, list);
+    const script = SCRIPTS[name] ?? [
+      name === "parallel" ? json(200, { ...EMAIL, subject: rest }) : refusal(404, "not_found"),
+    ];
+    const given = script[Math.min(list.length, script.length) - 1]!;
+    if (given === "hang") return;
+    if (given === "reset") socket.resetAndDestroy();
+    else if (name === "chunked") sendInPieces(socket, Buffer.from(given as string));
+    else socket.write(given as string);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked: (name) => asked.get(name) ?? [],
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Segments of two bytes. */
+function sendInPieces(socket: Socket, bytes: Buffer): void {
+  socket.setNoDelay(true);
+  for (let at = 0; at < bytes.length; at += 2) socket.write(bytes.subarray(at, at + 2));
+}
+
+function readRequest(bytes: Buffer): { request: Asked; length: number } | null {
+  const end = bytes.indexOf("\r\n\r\n");
+  if (end < 0) return null;
+  const [line = "", ...lines] = bytes.subarray(0, end).toString("latin1").split("\r\n");
+  const [method = "", path = ""] = line.split(" ");
+  const headers = Object.fromEntries(
+    lines.map((text) => [
+      text.slice(0, text.indexOf(":")).toLowerCase(),
+      text.slice(text.indexOf(":") + 1).trim(),
+    ]),
+  );
+  const body = bodyAt(bytes, end + 4, headers);
+  if (body === null) return null;
+  return { request: { method, path, headers, body: body.text, at: performance.now() }, length: body.end };
+}
+
+function bodyAt(
+  bytes: Buffer,
+  start: number,
+  headers: Record<string, string>,
+): { text: string; end: number } | null {
+  if (headers["transfer-encoding"] === "chunked") return chunkedAt(bytes, start);
+  const end = start + Number(headers["content-length"] ?? 0);
+  return bytes.length < end ? null : { text: bytes.subarray(start, end).toString(), end };
+}
+
+function chunkedAt(bytes: Buffer, start: number): { text: string; end: number } | null {
+  const parts: Buffer[] = [];
+  for (let at = start; ; ) {
+    const lineEnd = bytes.indexOf("\r\n", at);
+    if (lineEnd < 0) return null;
+    const size = Number.parseInt(bytes.subarray(at, lineEnd).toString(), 16);
+    const next = lineEnd + 2 + size + 2;
+    if (bytes.length < next) return null;
+    if (size === 0) return { text: Buffer.concat(parts).toString(), end: next };
+    parts.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = next;
+  }
+}

@@ -1,0 +1,199 @@
+// What every library is asked to do against the adversary, and what must come of it. The rules are those of CONTRACT.md.
+import type { Asked } from "./adversary.ts";
+import type { Call, Outcome } from "./runner.ts";
+
+export interface Case extends Call {
+  name: string;
+  /** The script of the adversary, with what the base URL ends in; default the name. */
+  base?: string;
+  /** What is wrong; null for nothing. */
+  check(outcome: Outcome, asked: Asked[]): string | null;
+}
+
+const SEND = {
+  op: "emails.send",
+  body: { from: "hello@acme.dev", to: "ada@lovelace.dev", subject: "Hello", text: "Hello" },
+};
+const GET = { op: "emails.get", path: ["01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f"] };
+
+/** All that must hold, in order; the first that does not is the answer. */
+function first(...checks: [isFine: boolean, problem: string][]): string | null {
+  return checks.find(([isFine]) => !isFine)?.[1] ?? null;
+}
+
+const isValue = ({ value, error }: Outcome): [boolean, string] => [
+  value !== undefined && error === undefined,
+  `it failed: ${JSON.stringify(error)}`,
+];
+const isError = ({ error, value }: Outcome, name: string, status?: number): [boolean, string] => [
+  error?.class === name && (status === undefined || error.status === status),
+  `${JSON.stringify(error ?? value)} instead of ${name} ${status ?? ""}`,
+];
+const came = (asked: Asked[], count: number): [boolean, string] => [
+  asked.length === count,
+  `${asked.length} requests instead of ${count}`,
+];
+const keysOf = (asked: Asked[]) => new Set(asked.map(({ headers }) => headers["idempotency-key"]));
+const hasOneKey = (asked: Asked[]): [boolean, string] => [
+  keysOf(asked).size === 1 && !keysOf(asked).has(undefined),
+  `its keys are ${[...keysOf(asked)]}`,
+];
+
+const failsBeforeSending = (outcome: Outcome, asked: Asked[]) =>
+  first(isError(outcome, "Local"), came(asked, 0));
+
+export const CASES: Case[] = [
+  {
+    ...SEND,
+    name: "rate-limited-once",
+    check: (outcome, asked) =>
+      first(isValue(outcome), came(asked, 2), hasOneKey(asked), [
+        asked[1]!.at - asked[0]!.at > 990,
+        "it did not wait for `retry-after`",
+      ]),
+  },
+  {
+    ...SEND,
+    name: "unavailable-twice",
+    check: (outcome, asked) => first(isValue(outcome), came(asked, 3), hasOneKey(asked)),
+  },
+  {
+    ...SEND,
+    name: "unavailable",
+    check: (outcome, asked) => first(isError(outcome, "Server", 503), came(asked, 3)),
+  },
+  {
+    ...SEND,
+    name: "quota-exceeded",
+    check: (outcome, asked) => first(isError(outcome, "Quota", 429), came(asked, 1)),
+  },
+  {
+    ...SEND,
+    name: "invalid",
+    check: (outcome, asked) => first(isError(outcome, "Validation", 422), came(asked, 1)),
+  },
+  {
+    ...SEND,
+    name: "reset-once",
+    check: (outcome, asked) => first(isValue(outcome), came(asked, 2), hasOneKey(asked)),
+  },
+  {
+    ...SEND,
+    name: "reset, and no more attempts",
+    base: "reset",
+    options: { maxRetries: 0 },
+    check: (outcome, asked) => first(isError(outcome, "Connection"), came(asked, 1)),
+  },
+  {
+    ...{ op: "emails.update", path: GET.path, body: { scheduled_at: "in 2 hours" } },
+    name: "reset of a change",
+    base: "reset",
+    check: (outcome, asked) => first(isError(outcome, "Connection"), came(asked, 1)),
+  },
+  {
+    ...GET,
+    name: "hang",
+    options: { timeout: 500, maxRetries: 0 },
+    check: (outcome, asked) =>
+      first(isError(outcome, "Timeout"), came(asked, 1), [outcome.ms < 2_000, `it took ${outcome.ms} ms`]),
+  },
+  {
+    ...GET,
+    name: "canceled",
+    base: "hang",
+    options: { cancelAfter: 200 },
+    check: (outcome, asked) =>
+      first(isError(outcome, "Canceled"), came(asked, 1), [outcome.ms < 2_000, `it took ${outcome.ms} ms`]),
+  },
+  {
+    ...GET,
+    name: "html-error",
+    options: { maxRetries: 0 },
+    check: (outcome) => first(isError(outcome, "Server", 502)),
+  },
+  { ...GET, name: "empty-answer", check: (outcome) => first(isError(outcome, "Api", 200)) },
+  { ...GET, name: "cut-json", check: (outcome) => first(isError(outcome, "Api", 200)) },
+  {
+    ...GET,
+    name: "unknown-values",
+    check: (outcome) =>
+      first(isValue(outcome), [
+        Bun.deepMatch({ last_event: "teleported", moon_phase: "full" }, outcome.value),
+        "an unknown value or field is lost",
+      ]),
+  },
+  { ...GET, name: "unknown-error", check: (outcome) => first(isError(outcome, "Api", 418)) },
+  { ...GET, name: "all-null", check: (outcome) => first(isValue(outcome)) },
+  {
+    ...{ op: "emails.count" },
+    name: "numbers",
+    check: (outcome) =>
+      first(isValue(outcome), [
+        Bun.deepMatch({ count: 9007199254740991 }, outcome.value),
+        "the number changed",
+      ]),
+  },
+  {
+    ...GET,
+    name: "redirect",
+    options: { maxRetries: 0 },
+    check: (outcome, asked) => first(isError(outcome, "Api", 302), came(asked, 1)),
+  },
+  {
+    ...SEND,
+    name: "a key with a line break",
+    base: "line-break",
+    options: { idempotencyKey: "a\r\nx-evil: 1" },
+    check: failsBeforeSending,
+  },
+  ...["", ".", ".."].map(
+    (id): Case => ({
+      op: "emails.get",
+      path: [id],
+      name: `the id "${id}"`,
+      base: "no-id",
+      check: failsBeforeSending,
+    }),
+  ),
+  ...[
+    ["a/b", "/emails/a%2Fb"],
+    ["%2e%2e", "/emails/%252e%252e"],
+    ["a b?c#d", "/emails/a%20b%3Fc%23d"],
+  ].map(
+    ([id = "", path = ""]): Case => ({
+      ...{ op: "emails.get", path: [id], name: `the id "${id}"`, base: "path" },
+      check: (outcome, asked) =>
+        first(isValue(outcome), [asked[0]?.path === path, `the path was ${asked[0]?.path}`]),
+    }),
+  ),
+  ...["two-pages/", "two-pages/prefix", "two-pages//"].map(
+    (base): Case => ({
+      ...{ op: "emails.list", name: `the base URL ${base}`, base },
+      check: (outcome) => first(isValue(outcome)),
+    }),
+  ),
+  { ...GET, name: "gzip", check: (outcome) => first(isValue(outcome)) },
+  { ...GET, name: "chunked", check: (outcome) => first(isValue(outcome)) },
+  {
+    ...{ op: "emails.list", name: "endless-list", isIterated: true },
+    check: (outcome, asked) => first(isValue(outcome), came(asked, 1)),
+  },
+  {
+    ...SEND,
+    name: "concurrent-key",
+    check: (outcome, asked) => first(isValue(outcome), came(asked, 2), hasOneKey(asked)),
+  },
+  {
+    ...{ op: "emails.get", name: "parallel", parallel: 200 },
+    check: ({ value, error }) => {
+      const answers = value as { subject: string }[] | undefined;
+      return first(
+        [error === undefined && answers?.length === 200, `it failed: ${JSON.stringify(error)}`],
+        [
+          answers?.every(({ subject }, index) => subject === `/emails/${index}`) === true,
+          "answers are mixed up",
+        ],
+      );
+    },
+  },
+];

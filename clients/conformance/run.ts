@@ -1,0 +1,103 @@
+// Runs libraries against the adversary, the posts of webhooks and a real server.
+import { join } from "node:path";
+import { type Api, readApi } from "../gen/ir.ts";
+import { type Adversary, startAdversary } from "./adversary.ts";
+import { CASES } from "./cases.ts";
+import { type Runner, startRunner } from "./runner.ts";
+import { runScenario, type Stage, startStage } from "./scenario.ts";
+import { webhookVectors } from "./webhooks.ts";
+
+const CLIENTS = join(import.meta.dir, "..");
+const KEY = "sl_test_0123456789";
+
+interface Row {
+  folder: string;
+  /** Makes what the runner needs. */
+  prepare: string[][];
+  command: string[];
+}
+
+const NODE = [
+  ["bunx", "tsc", "-p", "."],
+  ["bunx", "tsc", "-p", ".", "--module", "CommonJS", "--moduleResolution", "Bundler", "--outDir", "dist/cjs"],
+];
+
+const ROWS: Record<string, Row> = {
+  node: { folder: "node", prepare: NODE, command: ["node", "conformance/runner.mjs"] },
+  bun: { folder: "node", prepare: NODE, command: ["bun", "conformance/runner.mjs"] },
+};
+
+export const ROW_NAMES = Object.keys(ROWS);
+
+export interface RowResult {
+  name: string;
+  problems: string[];
+  seconds: number;
+}
+
+/** Runs the rows of these names, one after another, against one server. */
+export async function* runRows(names: readonly string[]): AsyncGenerator<RowResult> {
+  const text = await Bun.file(join(CLIENTS, "spec/openapi.json")).text();
+  const api = readApi(text);
+  await using stage = await startStage();
+  yield await checkDescription(text, stage);
+  for (const name of names) {
+    const startedAt = performance.now();
+    const problems = await runRow(api, stage, name);
+    yield { name, problems, seconds: (performance.now() - startedAt) / 1_000 };
+  }
+}
+
+/** The libraries are made from what the program serves. */
+async function checkDescription(text: string, { appliance }: Stage): Promise<RowResult> {
+  const served = (await (await fetch(`${appliance.url}/openapi.json`)).json()) as object;
+  const isSame = Bun.deepEquals({ ...served, servers: [] }, JSON.parse(text));
+  const problems = isSame
+    ? []
+    : ["/openapi.json differs from spec/openapi.json: run scripts/clients generate"];
+  return { name: "description", problems, seconds: 0 };
+}
+
+async function runRow(api: Api, stage: Stage, name: string): Promise<string[]> {
+  const { folder, prepare, command } = ROWS[name]!;
+  const cwd = join(CLIENTS, folder);
+  for (const step of prepare) {
+    const { exitCode, stdout, stderr } = Bun.spawnSync(step, { cwd });
+    if (exitCode !== 0) return [`${step.join(" ")}: ${stdout}${stderr}`];
+  }
+  const problems: string[] = [];
+  const runner = startRunner(api, { command, cwd });
+  {
+    await using adversary = await startAdversary();
+    await using _runner = runner;
+    problems.push(...(await runCases(runner, adversary)));
+    problems.push(...(await runVectors(runner)));
+    problems.push(...(await runScenario(runner, stage, name)));
+  }
+  if (runner.printed().includes(KEY)) problems.push("the key is in what it printed");
+  return problems;
+}
+
+async function runCases(runner: Runner, adversary: Adversary): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [index, { check, name, base = name, ...call }] of CASES.entries()) {
+    const outcome = await runner.call({ url: `${adversary.url}/${index}.${base}`, key: KEY }, call);
+    const place = `${index}.${base.replace(/\/.*/, "")}`;
+    const problem = check(outcome, adversary.asked(place));
+    if (problem !== null) problems.push(`${name}: ${problem}`);
+  }
+  return problems;
+}
+
+async function runVectors(runner: Runner): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { name, type, ...post } of webhookVectors(Math.floor(Date.now() / 1_000))) {
+    const { value, error } = await runner.verify(post);
+    const isRight =
+      type === null
+        ? error?.class === "WebhookVerification"
+        : (value as { type?: string } | undefined)?.type === type;
+    if (!isRight) problems.push(`webhook, ${name}: ${JSON.stringify(value ?? error)}`);
+  }
+  return problems;
+}
