@@ -1,4 +1,4 @@
-// Two nodes of different regions on one PostgreSQL.
+// Two nodes on one PostgreSQL: either accepts, each site has one of them, and one goes on with the work of the other.
 import { expect } from "bun:test";
 import type { Appliance } from "../testing/fixtures/appliance.ts";
 import { type Nodes, startNodes } from "../testing/fixtures/nodes.ts";
@@ -28,6 +28,71 @@ const copies = ({ arrivals }: Nodes, to: string) => arrivals.filter((one) => one
 const arrived = (cluster: Nodes, sent: readonly string[]) =>
   until(async () => sent.every((to) => copies(cluster, to).length > 0), "all mail arrives");
 
+/** Each in a shard of its own. */
+const SITES = Array.from({ length: 12 }, (_, index) => `s${index}.test`);
+
+test("each site leaves by one node, whoever accepts; a node that leaves or dies is succeeded", async () => {
+  const database = await (await sharedPostgres()).createDatabase();
+  await using cluster = await startNodes({ database, count: 2 });
+  const { zone } = cluster.world.dns;
+  for (const site of SITES) {
+    zone[`${site} MX`] = [{ preference: 10, exchange: `mx.${site}` }];
+    zone[`mx.${site} A`] = ["127.0.0.1"];
+  }
+  const [one, two] = cluster.nodes as [Appliance, Appliance];
+  const sendAll = (nodes: readonly Appliance[]) =>
+    Promise.all(nodes.flatMap((node) => SITES.map((site) => send(node, site))));
+  const senders = (sent: readonly string[]) =>
+    new Map(
+      SITES.map((site) => [
+        site,
+        new Set(
+          sent
+            .filter((to) => to.endsWith(`@${site}`))
+            .flatMap((to) => copies(cluster, to).map(({ node }) => node)),
+        ),
+      ]),
+    );
+
+  // The sites are learned, and the shards shared.
+  let sent: string[] = [];
+  await until(async () => {
+    sent = await sendAll([one, two]);
+    await arrived(cluster, sent);
+    const nodes = [...senders(sent).values()];
+    return nodes.every(({ size }) => size === 1) && nodes.reduce((all, some) => all.union(some)).size === 2;
+  }, "each site has one of both nodes");
+
+  const key = (await (await one.api("/api-keys", { method: "POST", body: { name: "short" } })).json()) as {
+    id: string;
+    token: string;
+  };
+  const withKey = () => fetch(`${two.url}/emails`, { headers: { authorization: `Bearer ${key.token}` } });
+  expect((await withKey()).status).toBe(200);
+  expect((await one.api(`/api-keys/${key.id}`, { method: "DELETE" })).status).toBe(200);
+  await until(async () => (await withKey()).status !== 200, "the other node refuses a deleted key");
+
+  const leaving = sendAll([two]);
+  await leaving;
+  expect(await one.stop()).toBe(0);
+  sent.push(...(await leaving), ...(await sendAll([two])));
+  await arrived(cluster, sent);
+  expect(sent.filter((to) => copies(cluster, to).length !== 1)).toEqual([]);
+
+  await one.start();
+  await until(async () => {
+    const some = await sendAll([two]);
+    await arrived(cluster, some);
+    return some.some((to) => copies(cluster, to)[0]?.node === "node-1");
+  }, "the first node serves again");
+  await one.kill();
+  const after = await sendAll([two]);
+  await arrived(cluster, after);
+  expect(new Set(after.flatMap((to) => copies(cluster, to)).map(({ node }) => node))).toEqual(
+    new Set(["node-2"]),
+  );
+}, 180_000);
+
 test("a domain's mail leaves by the nodes of its region alone, also when the region changes", async () => {
   const database = await (await sharedPostgres()).createDatabase();
   await using cluster = await startNodes({ database, count: 0 });
@@ -42,7 +107,11 @@ test("a domain's mail leaves by the nodes of its region alone, also when the reg
     return copies(cluster, to)[0]!.ip;
   };
   expect(await leavesFrom()).toBe("127.0.0.2");
-  await until(async () => (await change({ region: "eu-west-1" })) === 200, "the region is known");
+  // With one region in use, any name is taken.
+  const isRefused = async (region: string) => (await change({ region })) === 422;
+  const areBothInUse = async () => (await isRefused("sa-east-1")) || (await isRefused("ap-northeast-1"));
+  await until(areBothInUse, "both regions are in use");
+  expect(await change({ region: "eu-west-1" })).toBe(200);
   expect(await leavesFrom()).toBe("127.0.0.3");
   // Waiting mail goes along with its domain.
   cluster.world.dns.zone["late.test MX"] = { fault: "SERVFAIL" };
