@@ -38,6 +38,7 @@ export const moveCommand: LocalCommand = {
     const config = loadConfig(configFile);
     const to = option(input, "to");
     const tell = (text: string) => terminal.err(`sendlark: ${text}\n`);
+    if (config.database.url === "sqlite") refuseWithoutDatabase(config.dataDir);
     if (input.values["abort"] === true) {
       const isBack = to === undefined && config.database.url !== "sqlite";
       await asOwnerOf(config.dataDir, () =>

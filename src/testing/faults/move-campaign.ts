@@ -1,10 +1,12 @@
 // A move of a working installation to PostgreSQL, as an operator types it, under load; and moves that are killed. Used by
 // scripts/move.ts.
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { MoveStep } from "../../move/move-to-postgres.ts";
 import { migratePostgres } from "../../store/migrate-database.ts";
 import { type Appliance, startAppliance } from "../fixtures/appliance.ts";
+import { builtBinary } from "../fixtures/binary.ts";
 import {
   askPostgres,
   changeRows,
@@ -12,6 +14,7 @@ import {
   fillEveryTable,
   ownersOf,
 } from "../fixtures/move-bench.ts";
+import { createCli } from "../fixtures/server-process.ts";
 import { until } from "../fixtures/until.ts";
 import type { PostgresServer } from "../servers/postgres.ts";
 import { MOVE_CHILD_FILE } from "./move-child.ts";
@@ -50,6 +53,11 @@ export async function moveUnderLoad(
   isOpen = false;
   await accept(appliance, "queued", queued, accepted);
 
+  const archive = join(appliance.directory, "before.tar");
+  const { file } = (await appliance.cli("backup", archive)) as { file: string };
+  const configBefore = join(appliance.directory, "before.toml");
+  copyFileSync(join(appliance.directory, "sendlark.toml"), configBefore);
+
   const load = startLoad(appliance, { perSecond, accepted });
   await Bun.sleep(LOAD_BEFORE_MS);
   const url = await server.createDatabase();
@@ -80,6 +88,12 @@ export async function moveUnderLoad(
   await appliance.stop();
   const owners = await ownersOf(join(appliance.directory, "data"), url);
   check(owners.join() === "PostgreSQL", `owners: ${owners.join()}`);
+  const cli = createCli([await builtBinary()], configBefore);
+  const key = join(appliance.directory, "data/master.key");
+  const restored = await cli("restore", file, "--replace", "--master-key", key).catch(
+    ({ message }) => message,
+  );
+  check(String(restored).includes("its data moved to PostgreSQL"), `an old backup was restored: ${restored}`);
   const counts = {
     emails: accepted.size,
     rows: moved.rows,
@@ -158,8 +172,23 @@ export interface KillReport {
 
 const ROWS = 20;
 
+const STEPS: readonly MoveStep[] = [
+  "begun there",
+  "begun",
+  "copied",
+  "indexed",
+  "checked",
+  "drained",
+  "frozen",
+  "caught up",
+  "ready",
+  "given up",
+  "owned",
+];
+
 /**
- * Moves of small databases that are killed at some moment of their time, then completed. `random` gives numbers from 0 to 1.
+ * Moves of small databases that are killed, every other one just after a step, the rest at some moment of their time; then they
+ * are completed. `random` gives numbers from 0 to 1.
  */
 export async function killMoves(
   server: Pick<PostgresServer, "createDatabase">,
@@ -172,9 +201,11 @@ export async function killMoves(
   for (let kill = 0; kill <= kills; kill += 1) {
     const place = await bench.install();
     const startedAt = performance.now();
-    const first = bench.run(place);
+    const isAtStep = kill % 2 === 1;
+    const steps = isAtStep ? [STEPS[Math.floor(random() * STEPS.length)]!] : [];
+    const first = bench.run(place, ...steps);
     // The first one runs to its end: that is how long they take.
-    if (kill > 0) {
+    if (kill > 0 && !isAtStep) {
       await Bun.sleep(wholeMs * random());
       first.kill("SIGKILL");
     }
