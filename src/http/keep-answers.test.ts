@@ -3,6 +3,7 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
 import { databaseFile } from "../store/sqlite/engine/database-files.ts";
+import { StoreBusyError, StoreLateError } from "../store/store-errors.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 
 const HOUR = 3600_000;
@@ -99,6 +100,23 @@ test("a request that a crash interrupted is not carried out again", async () => 
   expect(late).toMatchObject({ status: 409, json: { name: "invalid_idempotent_request" } });
   expect(late.text).toContain("may have been carried out");
   expect(await segmentsOf(api)).toBe(1);
+});
+
+test("a request whose outcome is unknown keeps its key, one that was not begun frees it", async () => {
+  await using api = await startApiFixture();
+  const { segments } = api.store;
+  const body = { name: "Everybody" };
+  for (const [error, second] of [
+    [new StoreLateError("late"), 409],
+    [new Error("broken"), 409],
+    [new StoreBusyError("busy"), 201],
+  ] as const) {
+    const key = createId();
+    api.store.segments = { ...segments, create: () => Promise.reject(error) };
+    expect((await post(api, "/segments", body, key)).status).toBeGreaterThanOrEqual(500);
+    api.store.segments = segments;
+    expect((await post(api, "/segments", body, key)).status).toBe(second);
+  }
 });
 
 test("a key that is too long is refused, and nothing is done", async () => {

@@ -13,6 +13,7 @@ import { sealText, unsealText } from "../lib/sealed-text.ts";
 import { LIMITS } from "../limits.ts";
 import type { RequestKey } from "../store/request-keys.ts";
 import type { Store } from "../store/store.ts";
+import { StoreBusyError, StoreFullError } from "../store/store-errors.ts";
 import { pathOf } from "./request-path.ts";
 import type { RequestStates } from "./request-state.ts";
 
@@ -71,9 +72,15 @@ export function keepAnswers(parts: Parts) {
       const answer = body instanceof Response ? null : { status: Number(set.status ?? 200), body };
       await kept.end(request, answer);
     })
-    .onError({ as: "global" }, async ({ request }) => {
-      await kept.end(request, null);
+    .onError({ as: "global" }, async ({ request, code, error }) => {
+      if (changedNothing(code, error)) await kept.end(request, null);
     });
+}
+
+/** What fails otherwise, or is late, may have been carried out: its key stays reserved. */
+function changedNothing(code: string | number, error: unknown): boolean {
+  if (error instanceof AppError) return error.status < 500;
+  return code !== "UNKNOWN" || error instanceof StoreBusyError || error instanceof StoreFullError;
 }
 
 function createKeptAnswers(parts: Parts): KeptAnswers {
@@ -161,6 +168,6 @@ function stillRunning(): AppError {
 function interrupted(): AppError {
   return new AppError(
     "invalid_idempotent_request",
-    "A request with this idempotency key was interrupted and may have been carried out. Look whether it was; if not, send it with a new key.",
+    "A request with this idempotency key was interrupted and may have been carried out. Check whether it was; if not, retry it with a new key.",
   );
 }
