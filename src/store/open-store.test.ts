@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createLog, silentLog } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import { acceptRequest, addTeam, sampleBody, sampleEmail } from "../testing/fixtures/store-samples.ts";
+import { until } from "../testing/fixtures/until.ts";
 import { openStore } from "./open-store.ts";
 
 let dataDir: string;
@@ -88,6 +89,20 @@ test("somebody who reads for long holds up nobody who writes or closes", async (
   expect(await Promise.race([closing, late])).toBe("closed");
   expect(reader.query("SELECT name FROM teams").all()).toHaveLength(1);
   reader.close();
+});
+
+test("waits for a process that has just been killed, or is closing the file", async () => {
+  const opened = await openStore({ dataDir, threads: true, log: silentLog, minFreeBytes: 0, onFatal() {} });
+  await opened.close();
+  const other = new Database(join(dataDir, "sendlark.db"));
+  other.run("PRAGMA locking_mode = EXCLUSIVE");
+  other.run("BEGIN IMMEDIATE");
+  const again = openStore({ dataDir, threads: true, log: silentLog, minFreeBytes: 0, onFatal() {} });
+  await until(async () => existsSync(join(dataDir, "lock.pid")), "the store is being opened");
+  // The file itself is opened a moment after its lock was taken.
+  await Promise.race([again.catch(() => undefined), Bun.sleep(300)]);
+  other.close();
+  await (await again).close();
 });
 
 describe.each([true, false])(

@@ -1,7 +1,8 @@
 // A copy of the database for a backup, on a connection of its own: consistent, compact, without what was deleted.
-import { Database } from "bun:sqlite";
+import type { Database } from "bun:sqlite";
 import { databaseFile, openPrivateFile, walBytes } from "./sqlite/engine/database-files.ts";
 import { openReader } from "./sqlite/engine/open-database.ts";
+import { openFile } from "./sqlite/engine/open-file.ts";
 
 /** What is in a copy. */
 export interface SnapshotFacts {
@@ -92,7 +93,7 @@ export function sampleEmails(file: string, limit: number): string[] {
 }
 
 function readFrom<Value>(file: string, read: (database: Database) => Value): Value {
-  const database = new Database(file, { readonly: true });
+  const database = openFile(file, { readonly: true });
   try {
     return read(database);
   } finally {

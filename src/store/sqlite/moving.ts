@@ -1,12 +1,13 @@
 // What a move to another engine keeps in the database that it moves: the table `moving`, a log of changed rows that triggers write, and
 // triggers that refuse changes. So the database itself stops every program that has it open, of any version, and a copy of
 // it says where the data is.
-import { Database } from "bun:sqlite";
+import type { Database } from "bun:sqlite";
 import { existsSync, statSync } from "node:fs";
 import type { MovedTable } from "../moved-rows.ts";
 import { MOVING } from "../sql/database-error.ts";
 import { MovedAwayError } from "../store-errors.ts";
 import { isDamage } from "./engine/check-pages.ts";
+import { openFile } from "./engine/open-file.ts";
 import { keyNames, movedTables, quoted } from "./moved-tables.ts";
 
 export interface Moving {
@@ -29,7 +30,7 @@ export function readMoving(database: Database): Moving | null {
 /** Of a file that a server may have open; null, too, where it cannot be read. Reads only. */
 export function movingIn(file: string): Moving | null {
   if (!existsSync(file) || statSync(file).size === 0) return null;
-  const database = new Database(file, { readonly: true });
+  const database = openFile(file, { readonly: true });
   try {
     return readMoving(database);
   } catch (error) {
@@ -53,7 +54,7 @@ export function refuseMoved(file: string): void {
 export function forgetMoveOf(file: string): void {
   refuseMoved(file);
   if (movingIn(file) === null) return;
-  const database = new Database(file, { readwrite: true });
+  const database = openFile(file, { readwrite: true });
   try {
     database.transaction(() => forgetMoving(database)).immediate();
   } finally {

@@ -1,6 +1,6 @@
 // Takes a database back to an older schema: into a copy of the snapshot from before the migration go the rows of today, as far as the
 // older schema has a place for them. So nothing that happened since is undone: neither emails nor deliveries, nor what people chose.
-import { Database } from "bun:sqlite";
+import type { Database } from "bun:sqlite";
 import { copyFileSync, existsSync, linkSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { showBytes } from "../../../lib/show-bytes.ts";
@@ -14,6 +14,7 @@ import {
   removeDatabase,
 } from "./database-files.ts";
 import { diskSpaceLeft } from "./disk-space.ts";
+import { openFile } from "./open-file.ts";
 import { listSnapshots, type Snapshot, syncPath } from "./snapshot.ts";
 
 export interface CarryBackPlan {
@@ -38,7 +39,7 @@ export function planCarryBack(dataDir: string, to: number): CarryBackPlan | null
   const snapshot = listSnapshots(dataDir).findLast(({ schema }) => schema <= to);
   if (snapshot === undefined) return null;
   refuseMoved(databaseFile(dataDir));
-  const database = new Database(snapshot.file, { readonly: true });
+  const database = openFile(snapshot.file, { readonly: true });
   try {
     attach(database, databaseFile(dataDir));
     const count = (query: string) => database.query<{ count: number }, []>(query).get()!.count;
@@ -94,7 +95,7 @@ function refuseFullDisk(dataDir: string, bytes: number): void {
 }
 
 function fillFrom(file: string, target: string): void {
-  const database = new Database(target, { readwrite: true });
+  const database = openFile(target, { readwrite: true });
   try {
     database.run("PRAGMA foreign_keys = OFF");
     database.run("PRAGMA cache_size = -64000");
@@ -122,7 +123,7 @@ function keepUndone(file: string, undone: string): void {
 
 /** Writes what is in the log of a server that was cut off into the database. The caller has the data directory's lock. */
 export function closeLog(dataDir: string): void {
-  const database = new Database(databaseFile(dataDir), { readwrite: true });
+  const database = openFile(databaseFile(dataDir), { readwrite: true });
   try {
     database.run("PRAGMA wal_checkpoint(TRUNCATE)");
   } finally {

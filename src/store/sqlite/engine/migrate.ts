@@ -1,11 +1,12 @@
 // Brings a database to the schema of this version: a snapshot of what was there, then
 // one transaction for each migration.
-import { Database } from "bun:sqlite";
+import type { Database } from "bun:sqlite";
 import { existsSync, statSync } from "node:fs";
 import { VERSION } from "../../../lib/version.ts";
 import { NewerSchemaError, OldLayoutError } from "../../store-errors.ts";
 import { forgetMoving, readMoving } from "../moving.ts";
 import { embeddedMigrations } from "./embedded-migrations.ts" with { type: "macro" };
+import { openFile } from "./open-file.ts";
 import { makeSnapshot } from "./snapshot.ts";
 
 export interface Migration {
@@ -48,7 +49,7 @@ export function storedSchema(database: Database): StoredSchema {
  */
 export function refuseOtherSchema(file: string, migrations = MIGRATIONS): void {
   if (!existsSync(file) || statSync(file).size === 0) return;
-  const database = new Database(file, { readonly: true });
+  const database = openFile(file, { readonly: true });
   try {
     const { schema, newest } = storedSchema(database);
     const known = migrations.at(-1)?.folderMillis ?? 0;

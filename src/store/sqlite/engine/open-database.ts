@@ -5,6 +5,7 @@ import { FatalStoreError } from "../../sql/database-error.ts";
 import { openPrivateFile } from "./database-files.ts";
 import { LazyDatabase } from "./lazy-database.ts";
 import { type MigrateOptions, migrate, refuseOtherSchema } from "./migrate.ts";
+import { WAIT_FOR_OTHERS } from "./open-file.ts";
 
 const SYNCHRONOUS_FULL = 2;
 
@@ -21,11 +22,11 @@ export function openWriter(
   openPrivateFile(file);
   const database = new LazyDatabase(file, { readwrite: true, create: true });
   try {
+    database.run(WAIT_FOR_OTHERS);
     // Set before the first table and WAL; later it would need a VACUUM.
     database.run("PRAGMA auto_vacuum = INCREMENTAL");
     database.run("PRAGMA journal_mode = WAL");
     database.run("PRAGMA synchronous = FULL");
-    database.run("PRAGMA busy_timeout = 5000");
     database.run("PRAGMA foreign_keys = ON");
     database.run(`PRAGMA wal_autocheckpoint = ${externalCheckpoint ? 0 : 500}`);
     database.run(`PRAGMA journal_size_limit = ${64 * 1024 * 1024}`);
@@ -54,7 +55,7 @@ export function openMerger(file: string): Database {
 /** A read-only connection beside the writer's. */
 export function openReader(file: string): LazyDatabase {
   const database = new LazyDatabase(file, { readonly: true });
-  database.run("PRAGMA busy_timeout = 5000");
+  database.run(WAIT_FOR_OTHERS);
   database.run("PRAGMA query_only = ON");
   database.run("PRAGMA cache_size = -16000");
   database.run("PRAGMA temp_store = MEMORY");

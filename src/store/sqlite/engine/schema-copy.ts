@@ -4,12 +4,13 @@ import { existsSync } from "node:fs";
 import { databaseFile } from "./database-files.ts";
 import { storedSchema } from "./migrate.ts";
 import { openWriter } from "./open-database.ts";
+import { openFile } from "./open-file.ts";
 
 /** The schema of a data directory's database, which a server may have open; null without a database. */
 export function schemaIn(dataDir: string): number | null {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) return null;
-  const database = new Database(file, { readonly: true });
+  const database = openFile(file, { readonly: true });
   try {
     return storedSchema(database).schema;
   } finally {
@@ -19,7 +20,7 @@ export function schemaIn(dataDir: string): number | null {
 
 /** Writes the schema and the list of migrations, but no rows, to a new file. */
 export function copySchema(dataDir: string, to: string): void {
-  const from = new Database(databaseFile(dataDir), { readonly: true });
+  const from = openFile(databaseFile(dataDir), { readonly: true });
   const copy = new Database(to, { create: true, readwrite: true });
   try {
     const statements = from
