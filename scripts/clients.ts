@@ -2,14 +2,17 @@
 //   scripts/clients generate        writes what is generated from the API's description
 //   scripts/clients check           fails where that differs from the files
 //   scripts/clients test [row…]     runs the libraries against a hostile server, posts of webhooks and the real server
-// `test` ends with "N passed, N failed".
+//   scripts/clients package [language…]
+//                                   builds what is published, installs it in an empty folder, and sends an email with the example
+// `test` and `package` end with "N passed, N failed". What has no tool chain here is SKIPPED, and counts as neither.
+import { buildPackages, PACKAGES } from "../clients/conformance/packages.ts";
 import { ROW_NAMES, runRows } from "../clients/conformance/run.ts";
 import { generate } from "../clients/gen/generate.ts";
 
 const [command, ...names] = process.argv.slice(2);
 switch (command) {
   case "generate":
-    for (const path of await generate({ isCheck: false })) console.log(`wrote ${path}`);
+    await write();
     break;
   case "check":
     await check();
@@ -17,15 +20,45 @@ switch (command) {
   case "test":
     await test(names);
     break;
+  case "package":
+    await pack(names);
+    break;
   default:
-    console.error("usage: scripts/clients generate | check | test [row…]");
+    console.error("usage: scripts/clients generate | check | test [row…] | package [language…]");
     process.exit(2);
 }
 
+async function write(): Promise<void> {
+  const { changed, missing } = await generate({ isCheck: false });
+  for (const path of changed) console.log(`wrote ${path}`);
+  for (const formatter of missing) console.log(`NOT FORMATTED  ${formatter} is missing`);
+}
+
 async function check(): Promise<void> {
-  const changed = await generate({ isCheck: true });
+  const { changed, missing } = await generate({ isCheck: true });
+  for (const formatter of missing) console.log(`format SKIPPED  ${formatter} is missing`);
   for (const path of changed) console.log(`${path} differs: run scripts/clients generate`);
   if (changed.length > 0) process.exitCode = 1;
+}
+
+async function pack(asked: string[]): Promise<void> {
+  const known = PACKAGES.map(({ language }) => language);
+  const unknown = asked.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`no such package: ${unknown.join(", ")}`);
+  let failed = 0;
+  let passed = 0;
+  for await (const { language, missing, files, problem } of buildPackages(asked.length > 0 ? asked : known)) {
+    if (missing !== null) {
+      console.log(`${language.padEnd(12)} SKIPPED (no ${missing})`);
+      continue;
+    }
+    if (problem === null) passed++;
+    else failed++;
+    const sizes = files.map(({ name, bytes }) => `${name} ${Math.ceil(bytes / 1_000)} KB`).join(", ");
+    console.log(`${language.padEnd(12)} ${problem === null ? "PASS" : "FAIL"}  ${problem ?? sizes}`);
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
 }
 
 async function test(asked: string[]): Promise<void> {
@@ -33,7 +66,11 @@ async function test(asked: string[]): Promise<void> {
   if (unknown.length > 0) throw new Error(`no such row: ${unknown.join(", ")}`);
   let failed = 0;
   let passed = 0;
-  for await (const { name, problems, seconds } of runRows(asked.length > 0 ? asked : ROW_NAMES)) {
+  for await (const { name, missing, problems, seconds } of runRows(asked.length > 0 ? asked : ROW_NAMES)) {
+    if (missing !== null) {
+      console.log(`${name.padEnd(12)} SKIPPED (no ${missing})`);
+      continue;
+    }
     if (problems.length === 0) passed++;
     else failed++;
     console.log(`${name.padEnd(12)} ${problems.length === 0 ? "PASS" : "FAIL"}  ${seconds.toFixed(1)} s`);

@@ -1,6 +1,7 @@
 // Runs libraries against the adversary, the posts of webhooks and a real server.
 import { join } from "node:path";
 import { type Api, readApi } from "../gen/ir.ts";
+import { missingCommand } from "../gen/tools.ts";
 import { type Adversary, startAdversary } from "./adversary.ts";
 import { CASES } from "./cases.ts";
 import { type Runner, startRunner } from "./runner.ts";
@@ -12,6 +13,8 @@ const KEY = "sl_test_0123456789";
 
 interface Row {
   folder: string;
+  /** A command without which the row is skipped. */
+  needs?: string;
   /** Makes what the runner needs. */
   prepare: string[][];
   command: string[];
@@ -23,7 +26,7 @@ const NODE = [
 ];
 
 const ROWS: Record<string, Row> = {
-  node: { folder: "node", prepare: NODE, command: ["node", "conformance/runner.mjs"] },
+  node: { folder: "node", needs: "node", prepare: NODE, command: ["node", "conformance/runner.mjs"] },
   bun: { folder: "node", prepare: NODE, command: ["bun", "conformance/runner.mjs"] },
 };
 
@@ -31,6 +34,8 @@ export const ROW_NAMES = Object.keys(ROWS);
 
 export interface RowResult {
   name: string;
+  /** The command that is missing, for which nothing was run. */
+  missing: string | null;
   problems: string[];
   seconds: number;
 }
@@ -42,9 +47,14 @@ export async function* runRows(names: readonly string[]): AsyncGenerator<RowResu
   await using stage = await startStage();
   yield await checkDescription(text, stage);
   for (const name of names) {
+    const missing = missingCommand(ROWS[name]!.needs);
+    if (missing !== null) {
+      yield { name, missing, problems: [], seconds: 0 };
+      continue;
+    }
     const startedAt = performance.now();
     const problems = await runRow(api, stage, name);
-    yield { name, problems, seconds: (performance.now() - startedAt) / 1_000 };
+    yield { name, missing, problems, seconds: (performance.now() - startedAt) / 1_000 };
   }
 }
 
@@ -55,7 +65,7 @@ async function checkDescription(text: string, { appliance }: Stage): Promise<Row
   const problems = isSame
     ? []
     : ["/openapi.json differs from spec/openapi.json: run scripts/clients generate"];
-  return { name: "description", problems, seconds: 0 };
+  return { name: "description", missing: null, problems, seconds: 0 };
 }
 
 async function runRow(api: Api, stage: Stage, name: string): Promise<string[]> {

@@ -1,0 +1,112 @@
+// What is published: built, installed in an empty folder as users do, and tried with the example against a real server.
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Appliance, SANDBOX, startAppliance } from "../../src/testing/fixtures/appliance.ts";
+import { missingCommand } from "../gen/tools.ts";
+
+const CLIENTS = join(import.meta.dir, "..");
+
+interface Package {
+  /** The library's folder, too. */
+  language: string;
+  /** Commands without which it is skipped. */
+  needs: string[];
+  /** In the library's folder; puts all that is published into the folder `out`. */
+  build(out: string): string[][];
+  /** In an empty folder with what is in example/, with the absolute paths of what was built. */
+  install(built: string[], out: string): string[][];
+  /** There. SENDLARK_API_KEY, SENDLARK_BASE_URL and FROM are set; it takes a recipient, and the last word it prints is the email's id. */
+  run: string[];
+  env?: Record<string, string>;
+}
+
+export const PACKAGES: Package[] = [
+  {
+    language: "node",
+    needs: ["npm"],
+    build: (out) => [
+      ["bunx", "tsc", "-p", "."],
+      [
+        "bunx",
+        "tsc",
+        "-p",
+        ".",
+        "--module",
+        "CommonJS",
+        "--moduleResolution",
+        "Bundler",
+        "--outDir",
+        "dist/cjs",
+      ],
+      ["npm", "pack", "--silent", "--pack-destination", out],
+    ],
+    install: (built) => [["npm", "install", "--silent", "--no-audit", "--no-fund", ...built]],
+    run: ["node", "send.mjs"],
+  },
+];
+
+export interface PackageResult {
+  language: string;
+  /** The command that is missing, for which nothing was built. */
+  missing: string | null;
+  files: { name: string; bytes: number }[];
+  problem: string | null;
+}
+
+export async function* buildPackages(languages: readonly string[]): AsyncGenerator<PackageResult> {
+  await using appliance = await startAppliance(SANDBOX);
+  for (const entry of PACKAGES.filter(({ language }) => languages.includes(language))) {
+    const missing = missingCommand(...entry.needs);
+    if (missing === null) yield await tryPackage(entry, appliance);
+    else yield { language: entry.language, missing, files: [], problem: null };
+  }
+}
+
+async function tryPackage(entry: Package, appliance: Appliance): Promise<PackageResult> {
+  const { language } = entry;
+  const out = mkdtempSync(join(tmpdir(), `sendlark-package-${language}-`));
+  const empty = mkdtempSync(join(tmpdir(), `sendlark-example-${language}-`));
+  const files: PackageResult["files"] = [];
+  try {
+    for (const command of entry.build(out)) run(command, join(CLIENTS, language), entry.env);
+    const names = readdirSync(out).sort();
+    for (const name of names) files.push({ name, bytes: statSync(join(out, name)).size });
+    cpSync(join(CLIENTS, language, "example"), empty, { recursive: true });
+    const built = names.map((name) => join(out, name));
+    for (const command of entry.install(built, out)) run(command, empty, entry.env);
+    const printed = run([...entry.run, "delivered@resend.dev"], empty, {
+      ...entry.env,
+      SENDLARK_API_KEY: appliance.apiKey,
+      SENDLARK_BASE_URL: appliance.url,
+      FROM: "Acme <hello@sender.test>",
+    });
+    await untilDelivered(appliance, printed.trim().split(/\s+/).at(-1) ?? "");
+    return { language, missing: null, files, problem: null };
+  } catch (error) {
+    return {
+      language,
+      missing: null,
+      files,
+      problem: error instanceof Error ? error.message : String(error),
+    };
+  } finally {
+    rmSync(out, { recursive: true });
+    rmSync(empty, { recursive: true });
+  }
+}
+
+function run(command: string[], cwd: string, env: Record<string, string> = {}): string {
+  const { exitCode, stdout, stderr } = Bun.spawnSync(command, { cwd, env: { ...process.env, ...env } });
+  if (exitCode !== 0) throw new Error(`${command.join(" ")}: ${stdout}${stderr}`);
+  return String(stdout);
+}
+
+async function untilDelivered(appliance: Appliance, id: string): Promise<void> {
+  for (const end = Date.now() + 30_000; ; ) {
+    const answer = await (await appliance.api(`/emails/${encodeURIComponent(id)}`)).text();
+    if (answer.includes('"last_event":"delivered"')) return;
+    if (Date.now() > end) throw new Error(`the example's email ${id} is ${answer}`);
+    await Bun.sleep(50);
+  }
+}
