@@ -44,6 +44,22 @@ export const PACKAGES: Package[] = [
     install: (built) => [["npm", "install", "--silent", "--no-audit", "--no-fund", ...built]],
     run: ["node", "send.mjs"],
   },
+  {
+    language: "go",
+    needs: ["go"],
+    // A module is published by a tag; modules inside it are left out.
+    build: (out) => [
+      ["go", "list", "-m"],
+      ["tar", "--exclude", "./conformance", "--exclude", "./example", "-czf", join(out, "go.tar.gz"), "."],
+    ],
+    install: ([archive = ""]) => [
+      ["mkdir", "module"],
+      ["tar", "-xzf", archive, "-C", "module"],
+      ["go", "mod", "edit", "-replace", "github.com/sendlark/sendlark/clients/go=./module"],
+    ],
+    run: ["go", "run", "."],
+    env: { GOPROXY: "off" },
+  },
 ];
 
 export interface PackageResult {

@@ -25,9 +25,16 @@ const NODE = [
   ["bunx", "tsc", "-p", ".", "--module", "CommonJS", "--moduleResolution", "Bundler", "--outDir", "dist/cjs"],
 ];
 
+const GO = [
+  ["go", "vet", "./..."],
+  ["go", "vet", "-C", "conformance", "."],
+  ["go", "test", "./..."],
+];
+
 const ROWS: Record<string, Row> = {
   node: { folder: "node", needs: "node", prepare: NODE, command: ["node", "conformance/runner.mjs"] },
   bun: { folder: "node", prepare: NODE, command: ["bun", "conformance/runner.mjs"] },
+  go: { folder: "go", needs: "go", prepare: GO, command: ["go", "run", "-C", "conformance", "."] },
 };
 
 export const ROW_NAMES = Object.keys(ROWS);

@@ -1,7 +1,8 @@
 // The generated parts of all libraries, from the API's description.
 import { join } from "node:path";
 import { startApiFixture } from "../../src/testing/fixtures/api-fixture.ts";
-import { readApi } from "./ir.ts";
+import { type Api, readApi } from "./ir.ts";
+import { printGo } from "./print-go.ts";
 import { printNode } from "./print-node.ts";
 import { missingCommand } from "./tools.ts";
 
@@ -11,13 +12,14 @@ const SPEC = join(CLIENTS, "spec/openapi.json");
 interface Language {
   folder: string;
   /** Path inside the folder → text. */
-  print: typeof printNode;
+  print(api: Api): Record<string, string>;
   /** The language's own formatter. Where its command is missing, generated files are compared without what formatters change. */
   format(paths: string[]): string[];
 }
 
 const LANGUAGES: Language[] = [
   { folder: "node", print: printNode, format: (paths) => ["bunx", "biome", "format", "--write", ...paths] },
+  { folder: "go", print: printGo, format: (paths) => ["gofmt", "-w", ...paths] },
 ];
 
 interface Generated {

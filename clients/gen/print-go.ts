@@ -1,0 +1,307 @@
+// Go: structs, open enumerations, services whose methods are one call each, and the table that the conformance runner calls by.
+import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "./ir.ts";
+import { pascal, snake, wordOf } from "./names.ts";
+
+export function printGo(api: Api): Record<string, string> {
+  const changes = changesOf(api);
+  return {
+    "models_generated.go": file(api, ["encoding/json", "io", "time"], "sendlark", [
+      `// APIRevision tells which description of the API this package was made from.\nconst APIRevision = ${JSON.stringify(api.revision)}`,
+      ...api.enums.map(enumeration),
+      ...api.models.map((model) => structure(model, changes)),
+      ...api.unions.map(union),
+      ...api.operations.flatMap((operation) => (operation.paramsName === null ? [] : [paramsOf(operation)])),
+      events(api),
+      ...api.models.map(({ name }) => codecOf(goName(name))),
+    ]),
+    "services_generated.go": file(api, ["context", "encoding/json", "iter"], "sendlark", [
+      services(api),
+      ...api.resources.flatMap(serviceOf),
+    ]),
+    "conformance/calls_generated.go": file(
+      api,
+      ["context", 'sendlark "github.com/sendlark/sendlark/clients/go"'],
+      "main",
+      [calls(api)],
+    ),
+  };
+}
+
+/** Only what is used is imported, since Go refuses the rest. */
+function file(api: Api, imports: string[], name: string, parts: string[]): string {
+  const text = parts.join("\n\n");
+  const used = imports.filter((path) => text.includes(`${path.match(/^\w+(?= )|\w+$/)![0]}.`));
+  return [
+    `// Code generated from the API's description (${api.revision}). DO NOT EDIT.\n`,
+    `package ${name}\n`,
+    `import (\n${used.map((path) => (path.includes('"') ? `\n\t${path}` : `\t"${path}"`)).join("\n")}\n)\n`,
+    text,
+    "",
+  ].join("\n");
+}
+
+const INITIALISMS: Record<string, string> = Object.fromEntries(
+  "API CPU CSV DKIM DNS FQDN HTML HTTP HTTPS ID IP JSON MX RPC SMTP SPF SQL SVG TLS TTL TXT UI URL UTF UUID"
+    .split(" ")
+    .map((word) => [word.toLowerCase(), word]),
+);
+
+/** Go writes `APIKeyIDs`. */
+export function goName(name: string): string {
+  return snake(name)
+    .split("_")
+    .map((word) => INITIALISMS[word] ?? (INITIALISMS[word.replace(/s$/, "")]?.concat("s") || pascal(word)))
+    .join("");
+}
+
+function goVariable(name: string): string {
+  const [first = "", ...rest] = snake(name).split("_");
+  return first + goName(rest.join("_"));
+}
+
+/** Lines of at most 100 characters; a line of a comment has no formatter. */
+function comment(text: string, indent = ""): string {
+  if (text === "") return "";
+  const lines = [""];
+  for (const word of text.split(/\s+/)) {
+    if (`${lines.at(-1)} ${word}`.length > 97) lines.push("");
+    lines[lines.length - 1] = `${lines.at(-1)} ${word}`.trim();
+  }
+  return lines.map((line) => `${indent}// ${line}\n`).join("");
+}
+
+/** The models of which a change has parts: null and absent are two things in them. Lists are replaced as a whole. */
+function changesOf(api: Api): Set<string> {
+  const found = new Set<string>();
+  const visit = (type: Type): void => {
+    if (type.kind !== "model" || found.has(type.name)) return;
+    found.add(type.name);
+    for (const field of api.models.find(({ name }) => name === type.name)!.fields) visit(field.type);
+  };
+  for (const { verb, body } of api.operations) if (verb === "PATCH" && body !== null) visit(body.type);
+  return found;
+}
+
+function enumeration({ name, values }: Enum): string {
+  const type = goName(name);
+  const constants = values.map(
+    (value) => `\t${type}${goName(wordOf(value).replace(/^_/, ""))} ${type} = ${JSON.stringify(value)}`,
+  );
+  return `// ${type} is open: values that are not named here may come.\ntype ${type} string\n\nconst (\n${constants.join("\n")}\n)`;
+}
+
+const isAsked = (model: Model) => model.isAsked && !model.isAnswered;
+
+function structure(model: Model, changes: Set<string>): string {
+  const asked = isAsked(model);
+  const fields = model.fields.map((field) => {
+    const type = asked ? askedType(field, changes.has(model.name)) : answeredType(field);
+    const omit = field.isRequired ? "" : ",omitempty";
+    return `${comment(field.description, "\t")}\t${goName(field.name)} ${type} \`json:"${field.name}${omit}"\``;
+  });
+  const extra = asked
+    ? '\t// Extra fields are sent besides the others, and in place of one of the same name.\n\tExtra map[string]any `json:"-"`'
+    : '\t// Extra has the fields that this version does not know.\n\tExtra map[string]json.RawMessage `json:"-"`';
+  return `${comment(model.description)}type ${goName(model.name)} struct {\n${fields.join("\n")}\n\n${extra}\n}`;
+}
+
+function codecOf(name: string): string {
+  return [
+    `func (m ${name}) MarshalJSON() ([]byte, error) { return encodeModel(m) }`,
+    `func (m *${name}) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }`,
+  ].join("\n");
+}
+
+/** Nil stands for null, and for what is absent where zero would be a value. */
+function answeredType({ type, isRequired, isNullable }: Field): string {
+  const base = baseType(type, false);
+  if (isNilable(type)) return base;
+  const isText = ["string", "const", "enum"].includes(type.kind);
+  return isNullable || (!isRequired && !isText) ? `*${base}` : base;
+}
+
+/** Empty text is left out where it is optional; of numbers and booleans, nil is. */
+function askedType({ type, isRequired, isNullable }: Field, isChange: boolean): string {
+  const base = baseType(type, true);
+  if (isChange && isNullable) return `Opt[${base}]`;
+  const isText = ["string", "const", "enum", "time"].includes(type.kind);
+  return isRequired || isText || isNilable(type) ? base : `*${base}`;
+}
+
+const isNilable = ({ kind }: Type) =>
+  ["list", "oneOrMany", "map", "json", "scalar", "bytes", "file", "union"].includes(kind);
+
+function baseType(type: Type, asked: boolean): string {
+  switch (type.kind) {
+    case "string":
+      return "string";
+    case "integer":
+      return "int64";
+    case "number":
+      return "float64";
+    case "boolean":
+      return "bool";
+    case "instant":
+      return "time.Time";
+    case "time":
+      return "When";
+    case "bytes":
+      return "[]byte";
+    case "file":
+      return "io.Reader";
+    case "json":
+      return asked ? "any" : "json.RawMessage";
+    case "scalar":
+      return "any";
+    case "const":
+      return typeof type.value === "boolean" ? "bool" : "string";
+    case "enum":
+    case "model":
+    case "union":
+      return goName(type.name);
+    case "oneOrMany":
+      return "[]string";
+    case "list":
+      return `[]${baseType(type.of, asked)}`;
+    case "map":
+      return `map[string]${baseType(type.of, asked)}`;
+  }
+}
+
+function union({ name, field, models }: Union): string {
+  const type = goName(name);
+  const unknown = `Unknown${type}`;
+  const forms = models.map((form) => goName(form.name));
+  return [
+    `// ${type} is one of *${forms.join(", *")}, and *${unknown} for a new one.\ntype ${type} interface{ is${type}() }`,
+    `// ${unknown} is a form that this version does not know.\ntype ${unknown} struct {\n\t${goName(field)} string \`json:"${field}"\`\n\n\tExtra map[string]json.RawMessage \`json:"-"\`\n}`,
+    [...forms, unknown].map((form) => `func (*${form}) is${type}() {}`).join("\n"),
+    codecOf(unknown),
+    `func init() {\n\tregisterUnion[${type}](${JSON.stringify(field)}, func(form string) any {\n\t\tswitch form {\n${models
+      .map((form) => `\t\tcase ${JSON.stringify(form.value)}:\n\t\t\treturn new(${goName(form.name)})`)
+      .join("\n")}\n\t\t}\n\t\treturn new(${unknown})\n\t})\n}`,
+  ].join("\n\n");
+}
+
+function paramsOf({ paramsName, params, resource, method }: Operation): string {
+  const fields = params.map((field) => {
+    const isPlain = field.type.kind === "integer" && field.name === "limit";
+    const type = isPlain ? "int" : askedType(field, false);
+    return `${comment(field.description, "\t")}\t${goName(field.name)} ${type} \`${field.in}:"${field.name}"\``;
+  });
+  const name = goName(paramsName!);
+  const place = [...resource, method].map(goName).join(".");
+  return `// ${name} is what ${place} may be asked for besides.\ntype ${name} struct {\n${fields.join("\n")}\n}`;
+}
+
+function events(api: Api): string {
+  const models = api.events.map(({ model }) => goName(model));
+  return [
+    `// WebhookEventPayload is what a webhook posts: a pointer to one of the event types, and *UnknownEvent for a new one.\ntype WebhookEventPayload interface {\n\t// EventType is the type as on the wire, such as "email.bounced".\n\tEventType() string\n}`,
+    models.map((model) => `func (e *${model}) EventType() string { return e.Type }`).join("\n"),
+    `func newEvent(kind string) WebhookEventPayload {\n\tswitch kind {\n${api.events
+      .map(({ type, model }) => `\tcase ${JSON.stringify(type)}:\n\t\treturn new(${goName(model)})`)
+      .join("\n")}\n\t}\n\treturn new(UnknownEvent)\n}`,
+  ].join("\n\n");
+}
+
+const serviceName = (path: string[]) => `${goName(path.join("_"))}Service`;
+
+function services({ resources }: Api): string {
+  const fields = resources.map(({ name, path }) => `\t${goName(name)} *${serviceName(path)}`);
+  const values = resources.map((resource) => `\t\t${goName(resource.name)}: ${newService(resource)},`);
+  return [
+    `// Services are the groups of methods that a Client has.\ntype Services struct {\n${fields.join("\n")}\n}`,
+    `func newServices(client *Client) Services {\n\treturn Services{\n${values.join("\n")}\n\t}\n}`,
+  ].join("\n\n");
+}
+
+function newService({ path, resources }: Resource): string {
+  const children = resources.map((child) => `, ${goName(child.name)}: ${newService(child)}`);
+  return `&${serviceName(path)}{client: client${children.join("")}}`;
+}
+
+function serviceOf(resource: Resource): string[] {
+  const type = serviceName(resource.path);
+  const children = resource.resources.map(({ name, path }) => `\t${goName(name)} *${serviceName(path)}`);
+  return [
+    `// ${type} has the methods of ${resource.path.map(goName).join(".")}.\ntype ${type} struct {\n\tclient *Client\n\n${children.join("\n")}\n}`,
+    ...resource.operations.flatMap((operation) => methodsOf(type, operation)),
+    ...resource.resources.flatMap(serviceOf),
+  ];
+}
+
+function methodsOf(type: string, operation: Operation): string[] {
+  const { answer, paged, method, verb, path, summary, description } = operation;
+  const name = goName(method);
+  const given = parametersOf(operation);
+  const start = summary.charAt(0).toLowerCase() + summary.slice(1);
+  const text = comment(`${name} calls ${verb} ${path}: ${start}. ${description}`.trim());
+  const result = answer === "text" ? "string" : resultOf(answer.type);
+  const send =
+    answer === "text" ? "callText" : answer.type.kind === "json" ? "callJSON" : `call[${result.slice(1)}]`;
+  const whole = `${text}func (s *${type}) ${name}(${given}) (${result}, error) {\n\treturn ${send}(ctx, s.client, ${requestOf(operation)}, opts)\n}`;
+  if (paged === null) return [whole];
+  const item = paged.kind === "union" ? goName(paged.name) : `*${baseType(paged, false)}`;
+  const all = allOf(operation);
+  return [
+    whole,
+    `// ${all} goes through all items of ${name}, and asks for one page after another. It ends at an error.\nfunc (s *${type}) ${all}(${given}) iter.Seq2[${item}, error] {\n\treturn callPages[${item}](ctx, s.client, ${requestOf(operation)}, opts)\n}`,
+  ];
+}
+
+const allOf = ({ method }: Operation) => (method === "list" ? "All" : `All${goName(method)}`);
+const resultOf = (type: Type) => (type.kind === "json" ? "json.RawMessage" : `*${baseType(type, false)}`);
+
+function parametersOf({ pathParams, body, paramsName }: Operation): string {
+  return [
+    "ctx context.Context",
+    ...pathParams.map(({ name }) => `${goVariable(name)} string`),
+    ...(body === null ? [] : [`body ${bodyType(body.type)}`]),
+    ...(paramsName === null ? [] : [`params *${goName(paramsName)}`]),
+    "opts ...CallOption",
+  ].join(", ");
+}
+
+const bodyType = (type: Type) => (type.kind === "list" ? baseType(type, true) : `*${baseType(type, true)}`);
+
+function requestOf({ id, verb, path, pathParams, body, paramsName, isIdempotent }: Operation): string {
+  return `request{${[
+    `operation: ${JSON.stringify(id)}`,
+    `method: ${JSON.stringify(verb)}`,
+    `route: ${JSON.stringify(path)}`,
+    ...(pathParams.length === 0
+      ? []
+      : [`path: []string{${pathParams.map(({ name }) => goVariable(name)).join(", ")}}`]),
+    ...(paramsName === null ? [] : ["params: params"]),
+    ...(body === null ? [] : ["body: body"]),
+    ...(body?.isMultipart === true ? ["isForm: true"] : []),
+    ...(isIdempotent ? ["isIdempotent: true"] : []),
+  ].join(", ")}}`;
+}
+
+function calls(api: Api): string {
+  const entries = api.operations.map((operation) => {
+    const service = `c.${operation.resource.map(goName).join(".")}`;
+    const given = [
+      "ctx",
+      ...operation.pathParams.map((_, index) => `o.part(${index})`),
+      ...(operation.body === null ? [] : [bodyOf(operation.body.type)]),
+      ...(operation.paramsName === null ? [] : [`paramsOf[sendlark.${goName(operation.paramsName)}](o)`]),
+      "opts...",
+    ].join(", ");
+    const all =
+      operation.paged === null
+        ? ""
+        : `if o.IsIterated { return collect(${service}.${allOf(operation)}(${given})) }; `;
+    return `\t${JSON.stringify(operation.id)}: func(ctx context.Context, c *sendlark.Client, o order, opts []sendlark.CallOption) (any, error) {\n\t\t${all}return ${service}.${goName(operation.method)}(${given})\n\t},`;
+  });
+  return `var calls = map[string]func(ctx context.Context, c *sendlark.Client, o order, opts []sendlark.CallOption) (any, error){\n${entries.join("\n")}\n}`;
+}
+
+function bodyOf(type: Type): string {
+  const name =
+    type.kind === "list" && type.of.kind === "model" ? type.of.name : type.kind === "model" ? type.name : "";
+  const base = `sendlark.${goName(name)}`;
+  return type.kind === "list" ? `*bodyOf[[]${base}](o)` : `bodyOf[${base}](o)`;
+}

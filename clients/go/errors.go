@@ -1,0 +1,121 @@
+package sendlark
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"strconv"
+	"time"
+)
+
+// The classes of an [APIError], for [errors.Is].
+var (
+	ErrAuthentication = errors.New("authentication failed")
+	ErrPermission     = errors.New("not permitted")
+	ErrNotFound       = errors.New("not found")
+	ErrValidation     = errors.New("not valid")
+	ErrIdempotency    = errors.New("idempotency conflict")
+	ErrRateLimit      = errors.New("rate limit exceeded")
+	ErrQuota          = errors.New("quota exceeded")
+	ErrServer         = errors.New("server error")
+)
+
+// APIError is an answer that refuses the request, or that cannot be read.
+type APIError struct {
+	StatusCode int
+	// Code is the API's name of the error, such as "validation_error".
+	Code    string
+	Message string
+	// RequestID finds the request in the server's logs.
+	RequestID string
+	// RetryAfter is negative where the server does not say when to come back.
+	RetryAfter time.Duration
+	Header     http.Header
+	// Body is the answer, or its first 200 bytes where it is no JSON.
+	Body  []byte
+	class error
+}
+
+func (e *APIError) Error() string {
+	if e.Code == "" {
+		return fmt.Sprintf("sendlark: %s (%d)", e.Message, e.StatusCode)
+	}
+	return fmt.Sprintf("sendlark: %s (%d %s)", e.Message, e.StatusCode, e.Code)
+}
+
+// Unwrap returns the class, such as [ErrNotFound]; nil for an error of a new kind.
+func (e *APIError) Unwrap() error { return e.class }
+
+// ConnectionError says that no answer came, since the connection failed.
+type ConnectionError struct{ Err error }
+
+func (e *ConnectionError) Error() string { return "sendlark: the connection failed: " + e.Err.Error() }
+func (e *ConnectionError) Unwrap() error { return e.Err }
+
+// TimeoutError says that no answer came in time.
+type TimeoutError struct{ Limit time.Duration }
+
+func (e *TimeoutError) Error() string {
+	return fmt.Sprintf("sendlark: the server did not answer within %s", e.Limit)
+}
+
+// Timeout makes it a timeout of package net, too.
+func (e *TimeoutError) Timeout() bool { return true }
+
+// WebhookVerificationError says that a post is not from the server, or too old.
+type WebhookVerificationError struct{ Message string }
+
+func (e *WebhookVerificationError) Error() string { return "sendlark: " + e.Message }
+
+var classByCode = map[string]error{
+	"missing_api_key":                ErrAuthentication,
+	"invalid_api_key":                ErrAuthentication,
+	"restricted_api_key":             ErrAuthentication,
+	"invalid_access":                 ErrPermission,
+	"not_found":                      ErrNotFound,
+	"method_not_allowed":             ErrNotFound,
+	"invalid_idempotency_key":        ErrIdempotency,
+	"invalid_idempotent_request":     ErrIdempotency,
+	"concurrent_idempotent_requests": ErrIdempotency,
+	"rate_limit_exceeded":            ErrRateLimit,
+	"daily_quota_exceeded":           ErrQuota,
+	"monthly_quota_exceeded":         ErrQuota,
+	"application_error":              ErrServer,
+	"internal_server_error":          ErrServer,
+}
+
+var classByStatus = map[int]error{
+	400: ErrValidation, 401: ErrAuthentication, 403: ErrPermission, 404: ErrNotFound,
+	413: ErrValidation, 422: ErrValidation, 429: ErrRateLimit,
+}
+
+func newAPIError(status int, header http.Header, body []byte) *APIError {
+	var given struct{ Name, Message string }
+	if json.Unmarshal(body, &given) != nil && !json.Valid(body) {
+		body = body[:min(len(body), 200)]
+	}
+	e := &APIError{
+		StatusCode: status,
+		Code:       given.Name,
+		Message:    given.Message,
+		RequestID:  header.Get("X-Request-Id"),
+		RetryAfter: -1,
+		Header:     header,
+		Body:       body,
+		class:      classByCode[given.Name],
+	}
+	if e.Message == "" {
+		e.Message = fmt.Sprintf("the server answered %d", status)
+	}
+	if seconds, err := strconv.ParseFloat(header.Get("Retry-After"), 64); err == nil && seconds >= 0 {
+		e.RetryAfter = time.Duration(seconds * float64(time.Second))
+	}
+	if e.class == nil {
+		e.class = classByStatus[status]
+	}
+	if e.class == nil && status >= 500 {
+		e.class = ErrServer
+	}
+	return e
+}

@@ -1,0 +1,7 @@
+module example
+
+go 1.23
+
+require github.com/sendlark/sendlark/clients/go v0.0.0
+
+replace github.com/sendlark/sendlark/clients/go => ../

@@ -1,0 +1,3 @@
+module github.com/sendlark/sendlark/clients/go
+
+go 1.23

@@ -1,0 +1,6627 @@
+// Code generated from the API's description (9a8f0c1bc8bd). DO NOT EDIT.
+
+package sendlark
+
+import (
+	"encoding/json"
+	"io"
+	"time"
+)
+
+// APIRevision tells which description of the API this package was made from.
+const APIRevision = "9a8f0c1bc8bd"
+
+// APIKeyPermission is open: values that are not named here may come.
+type APIKeyPermission string
+
+const (
+	APIKeyPermissionFullAccess    APIKeyPermission = "full_access"
+	APIKeyPermissionSendingAccess APIKeyPermission = "sending_access"
+)
+
+// AttachmentContentDisposition is open: values that are not named here may come.
+type AttachmentContentDisposition string
+
+const (
+	AttachmentContentDispositionInline     AttachmentContentDisposition = "inline"
+	AttachmentContentDispositionAttachment AttachmentContentDisposition = "attachment"
+)
+
+// AutomationConnectionType is open: values that are not named here may come.
+type AutomationConnectionType string
+
+const (
+	AutomationConnectionTypeDefault         AutomationConnectionType = "default"
+	AutomationConnectionTypeConditionMet    AutomationConnectionType = "condition_met"
+	AutomationConnectionTypeConditionNotMet AutomationConnectionType = "condition_not_met"
+	AutomationConnectionTypeTimeout         AutomationConnectionType = "timeout"
+	AutomationConnectionTypeEventReceived   AutomationConnectionType = "event_received"
+)
+
+// AutomationDryRunStepOutcome is open: values that are not named here may come.
+type AutomationDryRunStepOutcome string
+
+const (
+	AutomationDryRunStepOutcomeDefault         AutomationDryRunStepOutcome = "default"
+	AutomationDryRunStepOutcomeConditionMet    AutomationDryRunStepOutcome = "condition_met"
+	AutomationDryRunStepOutcomeConditionNotMet AutomationDryRunStepOutcome = "condition_not_met"
+	AutomationDryRunStepOutcomeTimeout         AutomationDryRunStepOutcome = "timeout"
+	AutomationDryRunStepOutcomeEventReceived   AutomationDryRunStepOutcome = "event_received"
+)
+
+// AutomationDryRunStepStatus is open: values that are not named here may come.
+type AutomationDryRunStepStatus string
+
+const (
+	AutomationDryRunStepStatusCompleted AutomationDryRunStepStatus = "completed"
+	AutomationDryRunStepStatusSkipped   AutomationDryRunStepStatus = "skipped"
+	AutomationDryRunStepStatusFailed    AutomationDryRunStepStatus = "failed"
+	AutomationDryRunStepStatusWaiting   AutomationDryRunStepStatus = "waiting"
+)
+
+// AutomationDryRunStepType is open: values that are not named here may come.
+type AutomationDryRunStepType string
+
+const (
+	AutomationDryRunStepTypeTrigger           AutomationDryRunStepType = "trigger"
+	AutomationDryRunStepTypeSendEmail         AutomationDryRunStepType = "send_email"
+	AutomationDryRunStepTypeDelay             AutomationDryRunStepType = "delay"
+	AutomationDryRunStepTypeWaitForEvent      AutomationDryRunStepType = "wait_for_event"
+	AutomationDryRunStepTypeCondition         AutomationDryRunStepType = "condition"
+	AutomationDryRunStepTypeContactUpdate     AutomationDryRunStepType = "contact_update"
+	AutomationDryRunStepTypeContactDelete     AutomationDryRunStepType = "contact_delete"
+	AutomationDryRunStepTypeAddToSegment      AutomationDryRunStepType = "add_to_segment"
+	AutomationDryRunStepTypeRemoveFromSegment AutomationDryRunStepType = "remove_from_segment"
+	AutomationDryRunStepTypeSetTopic          AutomationDryRunStepType = "set_topic"
+	AutomationDryRunStepTypeWebhook           AutomationDryRunStepType = "webhook"
+	AutomationDryRunStepTypeExit              AutomationDryRunStepType = "exit"
+)
+
+// AutomationEntry is open: values that are not named here may come.
+type AutomationEntry string
+
+const (
+	AutomationEntryOnce         AutomationEntry = "once"
+	AutomationEntryEveryTime    AutomationEntry = "every_time"
+	AutomationEntryWhenFinished AutomationEntry = "when_finished"
+)
+
+// AutomationRunStatus is open: values that are not named here may come.
+type AutomationRunStatus string
+
+const (
+	AutomationRunStatusRunning   AutomationRunStatus = "running"
+	AutomationRunStatusCompleted AutomationRunStatus = "completed"
+	AutomationRunStatusFailed    AutomationRunStatus = "failed"
+	AutomationRunStatusCancelled AutomationRunStatus = "cancelled"
+)
+
+// AutomationRunStepStatus is open: values that are not named here may come.
+type AutomationRunStepStatus string
+
+const (
+	AutomationRunStepStatusPending   AutomationRunStepStatus = "pending"
+	AutomationRunStepStatusRunning   AutomationRunStepStatus = "running"
+	AutomationRunStepStatusCompleted AutomationRunStepStatus = "completed"
+	AutomationRunStepStatusFailed    AutomationRunStepStatus = "failed"
+	AutomationRunStepStatusSkipped   AutomationRunStepStatus = "skipped"
+	AutomationRunStepStatusWaiting   AutomationRunStepStatus = "waiting"
+)
+
+// AutomationRunStepType is open: values that are not named here may come.
+type AutomationRunStepType string
+
+const (
+	AutomationRunStepTypeTrigger           AutomationRunStepType = "trigger"
+	AutomationRunStepTypeSendEmail         AutomationRunStepType = "send_email"
+	AutomationRunStepTypeDelay             AutomationRunStepType = "delay"
+	AutomationRunStepTypeWaitForEvent      AutomationRunStepType = "wait_for_event"
+	AutomationRunStepTypeCondition         AutomationRunStepType = "condition"
+	AutomationRunStepTypeContactUpdate     AutomationRunStepType = "contact_update"
+	AutomationRunStepTypeContactDelete     AutomationRunStepType = "contact_delete"
+	AutomationRunStepTypeAddToSegment      AutomationRunStepType = "add_to_segment"
+	AutomationRunStepTypeRemoveFromSegment AutomationRunStepType = "remove_from_segment"
+	AutomationRunStepTypeSetTopic          AutomationRunStepType = "set_topic"
+	AutomationRunStepTypeWebhook           AutomationRunStepType = "webhook"
+	AutomationRunStepTypeExit              AutomationRunStepType = "exit"
+)
+
+// AutomationStatus is open: values that are not named here may come.
+type AutomationStatus string
+
+const (
+	AutomationStatusEnabled  AutomationStatus = "enabled"
+	AutomationStatusDisabled AutomationStatus = "disabled"
+)
+
+// AutomationStepType is open: values that are not named here may come.
+type AutomationStepType string
+
+const (
+	AutomationStepTypeTrigger           AutomationStepType = "trigger"
+	AutomationStepTypeSendEmail         AutomationStepType = "send_email"
+	AutomationStepTypeDelay             AutomationStepType = "delay"
+	AutomationStepTypeWaitForEvent      AutomationStepType = "wait_for_event"
+	AutomationStepTypeCondition         AutomationStepType = "condition"
+	AutomationStepTypeContactUpdate     AutomationStepType = "contact_update"
+	AutomationStepTypeContactDelete     AutomationStepType = "contact_delete"
+	AutomationStepTypeAddToSegment      AutomationStepType = "add_to_segment"
+	AutomationStepTypeRemoveFromSegment AutomationStepType = "remove_from_segment"
+	AutomationStepTypeSetTopic          AutomationStepType = "set_topic"
+	AutomationStepTypeWebhook           AutomationStepType = "webhook"
+	AutomationStepTypeExit              AutomationStepType = "exit"
+)
+
+// BatchBatchValidation is open: values that are not named here may come.
+type BatchBatchValidation string
+
+const (
+	BatchBatchValidationStrict     BatchBatchValidation = "strict"
+	BatchBatchValidationPermissive BatchBatchValidation = "permissive"
+)
+
+// BroadcastBounceType is open: values that are not named here may come.
+type BroadcastBounceType string
+
+const (
+	BroadcastBounceTypePermanent    BroadcastBounceType = "Permanent"
+	BroadcastBounceTypeTransient    BroadcastBounceType = "Transient"
+	BroadcastBounceTypeUndetermined BroadcastBounceType = "Undetermined"
+)
+
+// BroadcastCheckID is open: values that are not named here may come.
+type BroadcastCheckID string
+
+const (
+	BroadcastCheckIDFrom            BroadcastCheckID = "from"
+	BroadcastCheckIDFromDomain      BroadcastCheckID = "from_domain"
+	BroadcastCheckIDSubject         BroadcastCheckID = "subject"
+	BroadcastCheckIDContent         BroadcastCheckID = "content"
+	BroadcastCheckIDHTMLSize        BroadcastCheckID = "html_size"
+	BroadcastCheckIDAudience        BroadcastCheckID = "audience"
+	BroadcastCheckIDTopic           BroadcastCheckID = "topic"
+	BroadcastCheckIDQuota           BroadcastCheckID = "quota"
+	BroadcastCheckIDUnknownTags     BroadcastCheckID = "unknown_tags"
+	BroadcastCheckIDBrokenTags      BroadcastCheckID = "broken_tags"
+	BroadcastCheckIDBadLinks        BroadcastCheckID = "bad_links"
+	BroadcastCheckIDBadImages       BroadcastCheckID = "bad_images"
+	BroadcastCheckIDMissingImages   BroadcastCheckID = "missing_images"
+	BroadcastCheckIDTest            BroadcastCheckID = "test"
+	BroadcastCheckIDDmarc           BroadcastCheckID = "dmarc"
+	BroadcastCheckIDLinkHosts       BroadcastCheckID = "link_hosts"
+	BroadcastCheckIDImageHosts      BroadcastCheckID = "image_hosts"
+	BroadcastCheckIDShortLinks      BroadcastCheckID = "short_links"
+	BroadcastCheckIDInsecureLinks   BroadcastCheckID = "insecure_links"
+	BroadcastCheckIDDeadLinks       BroadcastCheckID = "dead_links"
+	BroadcastCheckIDImageAlt        BroadcastCheckID = "image_alt"
+	BroadcastCheckIDImageBytes      BroadcastCheckID = "image_bytes"
+	BroadcastCheckIDSVG             BroadcastCheckID = "svg"
+	BroadcastCheckIDActiveContent   BroadcastCheckID = "active_content"
+	BroadcastCheckIDNoReply         BroadcastCheckID = "no_reply"
+	BroadcastCheckIDClipped         BroadcastCheckID = "clipped"
+	BroadcastCheckIDNoUnsubscribe   BroadcastCheckID = "no_unsubscribe"
+	BroadcastCheckIDNoPostalAddress BroadcastCheckID = "no_postal_address"
+	BroadcastCheckIDNoText          BroadcastCheckID = "no_text"
+	BroadcastCheckIDNoPreviewText   BroadcastCheckID = "no_preview_text"
+	BroadcastCheckIDNoFallback      BroadcastCheckID = "no_fallback"
+	BroadcastCheckIDUnengaged       BroadcastCheckID = "unengaged"
+	BroadcastCheckIDSuddenVolume    BroadcastCheckID = "sudden_volume"
+	BroadcastCheckIDSameAudience    BroadcastCheckID = "same_audience"
+	BroadcastCheckIDSmallTest       BroadcastCheckID = "small_test"
+	BroadcastCheckIDPast            BroadcastCheckID = "past"
+	BroadcastCheckIDNight           BroadcastCheckID = "night"
+	BroadcastCheckIDNoTopic         BroadcastCheckID = "no_topic"
+	BroadcastCheckIDNotTested       BroadcastCheckID = "not_tested"
+	BroadcastCheckIDRecipients      BroadcastCheckID = "recipients"
+	BroadcastCheckIDDuration        BroadcastCheckID = "duration"
+	BroadcastCheckIDCost            BroadcastCheckID = "cost"
+)
+
+// BroadcastDecisionBy is open: values that are not named here may come.
+type BroadcastDecisionBy string
+
+const (
+	BroadcastDecisionByClicks BroadcastDecisionBy = "clicks"
+	BroadcastDecisionByOpens  BroadcastDecisionBy = "opens"
+	BroadcastDecisionByHand   BroadcastDecisionBy = "hand"
+)
+
+// BroadcastExampleKind is open: values that are not named here may come.
+type BroadcastExampleKind string
+
+const (
+	BroadcastExampleKindFirst    BroadcastExampleKind = "first"
+	BroadcastExampleKindLongest  BroadcastExampleKind = "longest"
+	BroadcastExampleKindEmptiest BroadcastExampleKind = "emptiest"
+)
+
+// BroadcastReason is open: values that are not named here may come.
+type BroadcastReason string
+
+const (
+	BroadcastReasonBounce       BroadcastReason = "bounce"
+	BroadcastReasonComplaint    BroadcastReason = "complaint"
+	BroadcastReasonManual       BroadcastReason = "manual"
+	BroadcastReasonUnsubscribed BroadcastReason = "unsubscribed"
+	BroadcastReasonPending      BroadcastReason = "pending"
+	BroadcastReasonOptedOut     BroadcastReason = "opted_out"
+	BroadcastReasonMissingData  BroadcastReason = "missing_data"
+	BroadcastReasonDeleted      BroadcastReason = "deleted"
+	BroadcastReasonCanceled     BroadcastReason = "canceled"
+	BroadcastReasonFrequency    BroadcastReason = "frequency"
+	BroadcastReasonInvalid      BroadcastReason = "invalid"
+)
+
+// BroadcastRecipientReason is open: values that are not named here may come.
+type BroadcastRecipientReason string
+
+const (
+	BroadcastRecipientReasonBounce       BroadcastRecipientReason = "bounce"
+	BroadcastRecipientReasonComplaint    BroadcastRecipientReason = "complaint"
+	BroadcastRecipientReasonManual       BroadcastRecipientReason = "manual"
+	BroadcastRecipientReasonUnsubscribed BroadcastRecipientReason = "unsubscribed"
+	BroadcastRecipientReasonPending      BroadcastRecipientReason = "pending"
+	BroadcastRecipientReasonOptedOut     BroadcastRecipientReason = "opted_out"
+	BroadcastRecipientReasonMissingData  BroadcastRecipientReason = "missing_data"
+	BroadcastRecipientReasonDeleted      BroadcastRecipientReason = "deleted"
+	BroadcastRecipientReasonCanceled     BroadcastRecipientReason = "canceled"
+	BroadcastRecipientReasonFrequency    BroadcastRecipientReason = "frequency"
+	BroadcastRecipientReasonInvalid      BroadcastRecipientReason = "invalid"
+)
+
+// BroadcastReplyOutcome is open: values that are not named here may come.
+type BroadcastReplyOutcome string
+
+const (
+	BroadcastReplyOutcomeBounced BroadcastReplyOutcome = "bounced"
+	BroadcastReplyOutcomeFailed  BroadcastReplyOutcome = "failed"
+	BroadcastReplyOutcomeDelayed BroadcastReplyOutcome = "delayed"
+)
+
+// BroadcastSettingsMissingData is open: values that are not named here may come.
+type BroadcastSettingsMissingData string
+
+const (
+	BroadcastSettingsMissingDataSend BroadcastSettingsMissingData = "send"
+	BroadcastSettingsMissingDataSkip BroadcastSettingsMissingData = "skip"
+)
+
+// BroadcastState is open: values that are not named here may come.
+type BroadcastState string
+
+const (
+	BroadcastStateDraft     BroadcastState = "draft"
+	BroadcastStateScheduled BroadcastState = "scheduled"
+	BroadcastStatePreparing BroadcastState = "preparing"
+	BroadcastStateSending   BroadcastState = "sending"
+	BroadcastStatePaused    BroadcastState = "paused"
+	BroadcastStateDeciding  BroadcastState = "deciding"
+	BroadcastStateSent      BroadcastState = "sent"
+	BroadcastStateCanceled  BroadcastState = "canceled"
+)
+
+// BroadcastStatisticsState is open: values that are not named here may come.
+type BroadcastStatisticsState string
+
+const (
+	BroadcastStatisticsStateDraft     BroadcastStatisticsState = "draft"
+	BroadcastStatisticsStateScheduled BroadcastStatisticsState = "scheduled"
+	BroadcastStatisticsStatePreparing BroadcastStatisticsState = "preparing"
+	BroadcastStatisticsStateSending   BroadcastStatisticsState = "sending"
+	BroadcastStatisticsStatePaused    BroadcastStatisticsState = "paused"
+	BroadcastStatisticsStateDeciding  BroadcastStatisticsState = "deciding"
+	BroadcastStatisticsStateSent      BroadcastStatisticsState = "sent"
+	BroadcastStatisticsStateCanceled  BroadcastStatisticsState = "canceled"
+)
+
+// BroadcastStatus is open: values that are not named here may come.
+type BroadcastStatus string
+
+const (
+	BroadcastStatusDraft  BroadcastStatus = "draft"
+	BroadcastStatusQueued BroadcastStatus = "queued"
+	BroadcastStatusSent   BroadcastStatus = "sent"
+)
+
+// BroadcastTestDecideBy is open: values that are not named here may come.
+type BroadcastTestDecideBy string
+
+const (
+	BroadcastTestDecideByClicks BroadcastTestDecideBy = "clicks"
+	BroadcastTestDecideByOpens  BroadcastTestDecideBy = "opens"
+	BroadcastTestDecideByHand   BroadcastTestDecideBy = "hand"
+)
+
+// BroadcastType is open: values that are not named here may come.
+type BroadcastType string
+
+const (
+	BroadcastTypeSent          BroadcastType = "sent"
+	BroadcastTypeSkipped       BroadcastType = "skipped"
+	BroadcastTypePending       BroadcastType = "pending"
+	BroadcastTypeDelivered     BroadcastType = "delivered"
+	BroadcastTypeBounced       BroadcastType = "bounced"
+	BroadcastTypeFailed        BroadcastType = "failed"
+	BroadcastTypeSuppressed    BroadcastType = "suppressed"
+	BroadcastTypeCanceled      BroadcastType = "canceled"
+	BroadcastTypeOpened        BroadcastType = "opened"
+	BroadcastTypeMachineOpened BroadcastType = "machine_opened"
+	BroadcastTypeClicked       BroadcastType = "clicked"
+	BroadcastTypeUnsubscribed  BroadcastType = "unsubscribed"
+	BroadcastTypeComplained    BroadcastType = "complained"
+)
+
+// ConsentAct is open: values that are not named here may come.
+type ConsentAct string
+
+const (
+	ConsentActRequested ConsentAct = "requested"
+	ConsentActConfirmed ConsentAct = "confirmed"
+	ConsentActGranted   ConsentAct = "granted"
+	ConsentActWithdrawn ConsentAct = "withdrawn"
+	ConsentActTopicIn   ConsentAct = "topic_in"
+	ConsentActTopicOut  ConsentAct = "topic_out"
+	ConsentActImported  ConsentAct = "imported"
+	ConsentActErased    ConsentAct = "erased"
+)
+
+// ConsentMethod is open: values that are not named here may come.
+type ConsentMethod string
+
+const (
+	ConsentMethodForm        ConsentMethod = "form"
+	ConsentMethodAPI         ConsentMethod = "api"
+	ConsentMethodImport      ConsentMethod = "import"
+	ConsentMethodDashboard   ConsentMethod = "dashboard"
+	ConsentMethodPreferences ConsentMethod = "preferences"
+	ConsentMethodOneClick    ConsentMethod = "one_click"
+	ConsentMethodMailto      ConsentMethod = "mailto"
+	ConsentMethodComplaint   ConsentMethod = "complaint"
+)
+
+// ContactErasureStatus is open: values that are not named here may come.
+type ContactErasureStatus string
+
+const (
+	ContactErasureStatusInProgress ContactErasureStatus = "in_progress"
+	ContactErasureStatusCompleted  ContactErasureStatus = "completed"
+)
+
+// ContactExportFormat is open: values that are not named here may come.
+type ContactExportFormat string
+
+const (
+	ContactExportFormatCSV   ContactExportFormat = "csv"
+	ContactExportFormatJsonl ContactExportFormat = "jsonl"
+)
+
+// ContactExportStatus is open: values that are not named here may come.
+type ContactExportStatus string
+
+const (
+	ContactExportStatusQueued     ContactExportStatus = "queued"
+	ContactExportStatusInProgress ContactExportStatus = "in_progress"
+	ContactExportStatusCompleted  ContactExportStatus = "completed"
+	ContactExportStatusFailed     ContactExportStatus = "failed"
+)
+
+// ContactFormat is open: values that are not named here may come.
+type ContactFormat string
+
+const (
+	ContactFormatJSON ContactFormat = "json"
+	ContactFormatHTML ContactFormat = "html"
+)
+
+// ContactImportColumnTarget is open: values that are not named here may come.
+type ContactImportColumnTarget string
+
+const (
+	ContactImportColumnTargetEmail          ContactImportColumnTarget = "email"
+	ContactImportColumnTargetFirstName      ContactImportColumnTarget = "first_name"
+	ContactImportColumnTargetLastName       ContactImportColumnTarget = "last_name"
+	ContactImportColumnTargetFullName       ContactImportColumnTarget = "full_name"
+	ContactImportColumnTargetUnsubscribed   ContactImportColumnTarget = "unsubscribed"
+	ContactImportColumnTargetUnsubscribedAt ContactImportColumnTarget = "unsubscribed_at"
+	ContactImportColumnTargetBouncedAt      ContactImportColumnTarget = "bounced_at"
+	ContactImportColumnTargetStatus         ContactImportColumnTarget = "status"
+	ContactImportColumnTargetLanguage       ContactImportColumnTarget = "language"
+	ContactImportColumnTargetTimeZone       ContactImportColumnTarget = "time_zone"
+	ContactImportColumnTargetSegments       ContactImportColumnTarget = "segments"
+	ContactImportColumnTargetTopics         ContactImportColumnTarget = "topics"
+	ContactImportColumnTargetAttributes     ContactImportColumnTarget = "attributes"
+	ContactImportColumnTargetProperty       ContactImportColumnTarget = "property"
+)
+
+// ContactImportDelimiter is open: values that are not named here may come.
+type ContactImportDelimiter string
+
+const (
+	ContactImportDelimiterCommaSign     ContactImportDelimiter = ","
+	ContactImportDelimiterSemicolonSign ContactImportDelimiter = ";"
+	ContactImportDelimiterTabSign       ContactImportDelimiter = "\t"
+	ContactImportDelimiterPipeSign      ContactImportDelimiter = "|"
+	ContactImportDelimiterComma         ContactImportDelimiter = "comma"
+	ContactImportDelimiterSemicolon     ContactImportDelimiter = "semicolon"
+	ContactImportDelimiterTab           ContactImportDelimiter = "tab"
+	ContactImportDelimiterPipe          ContactImportDelimiter = "pipe"
+)
+
+// ContactImportFileEncoding is open: values that are not named here may come.
+type ContactImportFileEncoding string
+
+const (
+	ContactImportFileEncodingUTF8        ContactImportFileEncoding = "utf-8"
+	ContactImportFileEncodingUTF16       ContactImportFileEncoding = "utf-16"
+	ContactImportFileEncodingWindows1252 ContactImportFileEncoding = "windows-1252"
+)
+
+// ContactImportFileFormat is open: values that are not named here may come.
+type ContactImportFileFormat string
+
+const (
+	ContactImportFileFormatCSV   ContactImportFileFormat = "csv"
+	ContactImportFileFormatJsonl ContactImportFileFormat = "jsonl"
+)
+
+// ContactImportFilePreset is open: values that are not named here may come.
+type ContactImportFilePreset string
+
+const (
+	ContactImportFilePresetSendlark  ContactImportFilePreset = "sendlark"
+	ContactImportFilePresetMailchimp ContactImportFilePreset = "mailchimp"
+	ContactImportFilePresetBrevo     ContactImportFilePreset = "brevo"
+	ContactImportFilePresetListmonk  ContactImportFilePreset = "listmonk"
+	ContactImportFilePresetSendy     ContactImportFilePreset = "sendy"
+	ContactImportFilePresetResend    ContactImportFilePreset = "resend"
+	ContactImportFilePresetSendgrid  ContactImportFilePreset = "sendgrid"
+)
+
+// ContactImportOnConflict is open: values that are not named here may come.
+type ContactImportOnConflict string
+
+const (
+	ContactImportOnConflictUpsert ContactImportOnConflict = "upsert"
+	ContactImportOnConflictSkip   ContactImportOnConflict = "skip"
+)
+
+// ContactImportPreset is open: values that are not named here may come.
+type ContactImportPreset string
+
+const (
+	ContactImportPresetSendlark  ContactImportPreset = "sendlark"
+	ContactImportPresetMailchimp ContactImportPreset = "mailchimp"
+	ContactImportPresetBrevo     ContactImportPreset = "brevo"
+	ContactImportPresetListmonk  ContactImportPreset = "listmonk"
+	ContactImportPresetSendy     ContactImportPreset = "sendy"
+	ContactImportPresetResend    ContactImportPreset = "resend"
+	ContactImportPresetSendgrid  ContactImportPreset = "sendgrid"
+)
+
+// ContactImportPropertyColumnType is open: values that are not named here may come.
+type ContactImportPropertyColumnType string
+
+const (
+	ContactImportPropertyColumnTypeString  ContactImportPropertyColumnType = "string"
+	ContactImportPropertyColumnTypeNumber  ContactImportPropertyColumnType = "number"
+	ContactImportPropertyColumnTypeBoolean ContactImportPropertyColumnType = "boolean"
+)
+
+// ContactImportPropertyType is open: values that are not named here may come.
+type ContactImportPropertyType string
+
+const (
+	ContactImportPropertyTypeString ContactImportPropertyType = "string"
+	ContactImportPropertyTypeNumber ContactImportPropertyType = "number"
+)
+
+// ContactImportSettingsOnConflict is open: values that are not named here may come.
+type ContactImportSettingsOnConflict string
+
+const (
+	ContactImportSettingsOnConflictUpsert ContactImportSettingsOnConflict = "upsert"
+	ContactImportSettingsOnConflictSkip   ContactImportSettingsOnConflict = "skip"
+)
+
+// ContactImportSettingsPreset is open: values that are not named here may come.
+type ContactImportSettingsPreset string
+
+const (
+	ContactImportSettingsPresetSendlark  ContactImportSettingsPreset = "sendlark"
+	ContactImportSettingsPresetMailchimp ContactImportSettingsPreset = "mailchimp"
+	ContactImportSettingsPresetBrevo     ContactImportSettingsPreset = "brevo"
+	ContactImportSettingsPresetListmonk  ContactImportSettingsPreset = "listmonk"
+	ContactImportSettingsPresetSendy     ContactImportSettingsPreset = "sendy"
+	ContactImportSettingsPresetResend    ContactImportSettingsPreset = "resend"
+	ContactImportSettingsPresetSendgrid  ContactImportSettingsPreset = "sendgrid"
+)
+
+// ContactImportStatus is open: values that are not named here may come.
+type ContactImportStatus string
+
+const (
+	ContactImportStatusQueued     ContactImportStatus = "queued"
+	ContactImportStatusInProgress ContactImportStatus = "in_progress"
+	ContactImportStatusCompleted  ContactImportStatus = "completed"
+	ContactImportStatusFailed     ContactImportStatus = "failed"
+)
+
+// ContactImportTopicChoiceSubscription is open: values that are not named here may come.
+type ContactImportTopicChoiceSubscription string
+
+const (
+	ContactImportTopicChoiceSubscriptionOptIn  ContactImportTopicChoiceSubscription = "opt_in"
+	ContactImportTopicChoiceSubscriptionOptOut ContactImportTopicChoiceSubscription = "opt_out"
+)
+
+// ContactImportTopicSubscription is open: values that are not named here may come.
+type ContactImportTopicSubscription string
+
+const (
+	ContactImportTopicSubscriptionOptIn  ContactImportTopicSubscription = "opt_in"
+	ContactImportTopicSubscriptionOptOut ContactImportTopicSubscription = "opt_out"
+)
+
+// ContactPropertyType is open: values that are not named here may come.
+type ContactPropertyType string
+
+const (
+	ContactPropertyTypeString ContactPropertyType = "string"
+	ContactPropertyTypeNumber ContactPropertyType = "number"
+)
+
+// ContactPropertyValueType is open: values that are not named here may come.
+type ContactPropertyValueType string
+
+const (
+	ContactPropertyValueTypeString ContactPropertyValueType = "string"
+	ContactPropertyValueTypeNumber ContactPropertyValueType = "number"
+)
+
+// ContactStatus is open: values that are not named here may come.
+type ContactStatus string
+
+const (
+	ContactStatusActive  ContactStatus = "active"
+	ContactStatusPending ContactStatus = "pending"
+)
+
+// ContactSuppression is open: values that are not named here may come.
+type ContactSuppression string
+
+const (
+	ContactSuppressionBounce    ContactSuppression = "bounce"
+	ContactSuppressionComplaint ContactSuppression = "complaint"
+	ContactSuppressionManual    ContactSuppression = "manual"
+)
+
+// ContactTimelineConsentAct is open: values that are not named here may come.
+type ContactTimelineConsentAct string
+
+const (
+	ContactTimelineConsentActRequested ContactTimelineConsentAct = "requested"
+	ContactTimelineConsentActConfirmed ContactTimelineConsentAct = "confirmed"
+	ContactTimelineConsentActGranted   ContactTimelineConsentAct = "granted"
+	ContactTimelineConsentActWithdrawn ContactTimelineConsentAct = "withdrawn"
+	ContactTimelineConsentActTopicIn   ContactTimelineConsentAct = "topic_in"
+	ContactTimelineConsentActTopicOut  ContactTimelineConsentAct = "topic_out"
+	ContactTimelineConsentActImported  ContactTimelineConsentAct = "imported"
+	ContactTimelineConsentActErased    ContactTimelineConsentAct = "erased"
+)
+
+// ContactTimelineConsentMethod is open: values that are not named here may come.
+type ContactTimelineConsentMethod string
+
+const (
+	ContactTimelineConsentMethodForm        ContactTimelineConsentMethod = "form"
+	ContactTimelineConsentMethodAPI         ContactTimelineConsentMethod = "api"
+	ContactTimelineConsentMethodImport      ContactTimelineConsentMethod = "import"
+	ContactTimelineConsentMethodDashboard   ContactTimelineConsentMethod = "dashboard"
+	ContactTimelineConsentMethodPreferences ContactTimelineConsentMethod = "preferences"
+	ContactTimelineConsentMethodOneClick    ContactTimelineConsentMethod = "one_click"
+	ContactTimelineConsentMethodMailto      ContactTimelineConsentMethod = "mailto"
+	ContactTimelineConsentMethodComplaint   ContactTimelineConsentMethod = "complaint"
+)
+
+// ContactTimelineEmailStatus is open: values that are not named here may come.
+type ContactTimelineEmailStatus string
+
+const (
+	ContactTimelineEmailStatusQueued          ContactTimelineEmailStatus = "queued"
+	ContactTimelineEmailStatusScheduled       ContactTimelineEmailStatus = "scheduled"
+	ContactTimelineEmailStatusSent            ContactTimelineEmailStatus = "sent"
+	ContactTimelineEmailStatusDelivered       ContactTimelineEmailStatus = "delivered"
+	ContactTimelineEmailStatusDeliveryDelayed ContactTimelineEmailStatus = "delivery_delayed"
+	ContactTimelineEmailStatusBounced         ContactTimelineEmailStatus = "bounced"
+	ContactTimelineEmailStatusComplained      ContactTimelineEmailStatus = "complained"
+	ContactTimelineEmailStatusFailed          ContactTimelineEmailStatus = "failed"
+	ContactTimelineEmailStatusSuppressed      ContactTimelineEmailStatus = "suppressed"
+	ContactTimelineEmailStatusOpened          ContactTimelineEmailStatus = "opened"
+	ContactTimelineEmailStatusClicked         ContactTimelineEmailStatus = "clicked"
+	ContactTimelineEmailStatusCanceled        ContactTimelineEmailStatus = "canceled"
+)
+
+// ContactTopicChoiceSubscription is open: values that are not named here may come.
+type ContactTopicChoiceSubscription string
+
+const (
+	ContactTopicChoiceSubscriptionOptIn  ContactTopicChoiceSubscription = "opt_in"
+	ContactTopicChoiceSubscriptionOptOut ContactTopicChoiceSubscription = "opt_out"
+)
+
+// ContactTopicSubscription is open: values that are not named here may come.
+type ContactTopicSubscription string
+
+const (
+	ContactTopicSubscriptionOptIn  ContactTopicSubscription = "opt_in"
+	ContactTopicSubscriptionOptOut ContactTopicSubscription = "opt_out"
+)
+
+// ContactsImportStatus is open: values that are not named here may come.
+type ContactsImportStatus string
+
+const (
+	ContactsImportStatusQueued     ContactsImportStatus = "queued"
+	ContactsImportStatusInProgress ContactsImportStatus = "in_progress"
+	ContactsImportStatusCompleted  ContactsImportStatus = "completed"
+	ContactsImportStatusFailed     ContactsImportStatus = "failed"
+)
+
+// CreatedSegmentObject is open: values that are not named here may come.
+type CreatedSegmentObject string
+
+const (
+	CreatedSegmentObjectSegment  CreatedSegmentObject = "segment"
+	CreatedSegmentObjectAudience CreatedSegmentObject = "audience"
+)
+
+// DeletedSegmentObject is open: values that are not named here may come.
+type DeletedSegmentObject string
+
+const (
+	DeletedSegmentObjectSegment  DeletedSegmentObject = "segment"
+	DeletedSegmentObjectAudience DeletedSegmentObject = "audience"
+)
+
+// DeliveryAttemptOutcome is open: values that are not named here may come.
+type DeliveryAttemptOutcome string
+
+const (
+	DeliveryAttemptOutcomeDelivered DeliveryAttemptOutcome = "delivered"
+	DeliveryAttemptOutcomeDeferred  DeliveryAttemptOutcome = "deferred"
+	DeliveryAttemptOutcomeBounced   DeliveryAttemptOutcome = "bounced"
+	DeliveryAttemptOutcomeUnknown   DeliveryAttemptOutcome = "unknown"
+)
+
+// DeliveryState is open: values that are not named here may come.
+type DeliveryState string
+
+const (
+	DeliveryStateScheduled  DeliveryState = "scheduled"
+	DeliveryStateQueued     DeliveryState = "queued"
+	DeliveryStateHeld       DeliveryState = "held"
+	DeliveryStateLeased     DeliveryState = "leased"
+	DeliveryStateDelivered  DeliveryState = "delivered"
+	DeliveryStateUnknown    DeliveryState = "unknown"
+	DeliveryStateBounced    DeliveryState = "bounced"
+	DeliveryStateFailed     DeliveryState = "failed"
+	DeliveryStateSuppressed DeliveryState = "suppressed"
+	DeliveryStateCanceled   DeliveryState = "canceled"
+)
+
+// DNSRecordType is open: values that are not named here may come.
+type DNSRecordType string
+
+const (
+	DNSRecordTypeTXT   DNSRecordType = "TXT"
+	DNSRecordTypeMX    DNSRecordType = "MX"
+	DNSRecordTypeCname DNSRecordType = "CNAME"
+)
+
+// DomainCapabilitiesReceiving is open: values that are not named here may come.
+type DomainCapabilitiesReceiving string
+
+const (
+	DomainCapabilitiesReceivingEnabled  DomainCapabilitiesReceiving = "enabled"
+	DomainCapabilitiesReceivingDisabled DomainCapabilitiesReceiving = "disabled"
+)
+
+// DomainCapabilitiesSending is open: values that are not named here may come.
+type DomainCapabilitiesSending string
+
+const (
+	DomainCapabilitiesSendingEnabled  DomainCapabilitiesSending = "enabled"
+	DomainCapabilitiesSendingDisabled DomainCapabilitiesSending = "disabled"
+)
+
+// DomainDmarcStatus is open: values that are not named here may come.
+type DomainDmarcStatus string
+
+const (
+	DomainDmarcStatusVerified         DomainDmarcStatus = "verified"
+	DomainDmarcStatusMissing          DomainDmarcStatus = "missing"
+	DomainDmarcStatusFailed           DomainDmarcStatus = "failed"
+	DomainDmarcStatusTemporaryFailure DomainDmarcStatus = "temporary_failure"
+)
+
+// DomainEventDataStatus is open: values that are not named here may come.
+type DomainEventDataStatus string
+
+const (
+	DomainEventDataStatusNotStarted        DomainEventDataStatus = "not_started"
+	DomainEventDataStatusPending           DomainEventDataStatus = "pending"
+	DomainEventDataStatusVerified          DomainEventDataStatus = "verified"
+	DomainEventDataStatusPartiallyVerified DomainEventDataStatus = "partially_verified"
+	DomainEventDataStatusPartiallyFailed   DomainEventDataStatus = "partially_failed"
+	DomainEventDataStatusFailed            DomainEventDataStatus = "failed"
+)
+
+// DomainEventDataTLS is open: values that are not named here may come.
+type DomainEventDataTLS string
+
+const (
+	DomainEventDataTLSOpportunistic DomainEventDataTLS = "opportunistic"
+	DomainEventDataTLSEnforced      DomainEventDataTLS = "enforced"
+)
+
+// DomainRecordKeyState is open: values that are not named here may come.
+type DomainRecordKeyState string
+
+const (
+	DomainRecordKeyStateNext     DomainRecordKeyState = "next"
+	DomainRecordKeyStateActive   DomainRecordKeyState = "active"
+	DomainRecordKeyStateRetiring DomainRecordKeyState = "retiring"
+)
+
+// DomainRecordRecord is open: values that are not named here may come.
+type DomainRecordRecord string
+
+const (
+	DomainRecordRecordSPF      DomainRecordRecord = "SPF"
+	DomainRecordRecordDKIM     DomainRecordRecord = "DKIM"
+	DomainRecordRecordTracking DomainRecordRecord = "Tracking"
+)
+
+// DomainRecordStatus is open: values that are not named here may come.
+type DomainRecordStatus string
+
+const (
+	DomainRecordStatusNotStarted       DomainRecordStatus = "not_started"
+	DomainRecordStatusPending          DomainRecordStatus = "pending"
+	DomainRecordStatusVerified         DomainRecordStatus = "verified"
+	DomainRecordStatusFailed           DomainRecordStatus = "failed"
+	DomainRecordStatusTemporaryFailure DomainRecordStatus = "temporary_failure"
+)
+
+// DomainRecordType is open: values that are not named here may come.
+type DomainRecordType string
+
+const (
+	DomainRecordTypeTXT   DomainRecordType = "TXT"
+	DomainRecordTypeMX    DomainRecordType = "MX"
+	DomainRecordTypeCname DomainRecordType = "CNAME"
+)
+
+// DomainStatus is open: values that are not named here may come.
+type DomainStatus string
+
+const (
+	DomainStatusNotStarted        DomainStatus = "not_started"
+	DomainStatusPending           DomainStatus = "pending"
+	DomainStatusVerified          DomainStatus = "verified"
+	DomainStatusPartiallyVerified DomainStatus = "partially_verified"
+	DomainStatusPartiallyFailed   DomainStatus = "partially_failed"
+	DomainStatusFailed            DomainStatus = "failed"
+)
+
+// DomainTLS is open: values that are not named here may come.
+type DomainTLS string
+
+const (
+	DomainTLSOpportunistic DomainTLS = "opportunistic"
+	DomainTLSEnforced      DomainTLS = "enforced"
+)
+
+// EmailBounceType is open: values that are not named here may come.
+type EmailBounceType string
+
+const (
+	EmailBounceTypePermanent    EmailBounceType = "Permanent"
+	EmailBounceTypeTransient    EmailBounceType = "Transient"
+	EmailBounceTypeUndetermined EmailBounceType = "Undetermined"
+)
+
+// EmailFormat is open: values that are not named here may come.
+type EmailFormat string
+
+const (
+	EmailFormatCSV   EmailFormat = "csv"
+	EmailFormatJsonl EmailFormat = "jsonl"
+)
+
+// EventSchema is open: values that are not named here may come.
+type EventSchema string
+
+const (
+	EventSchemaString  EventSchema = "string"
+	EventSchemaNumber  EventSchema = "number"
+	EventSchemaBoolean EventSchema = "boolean"
+	EventSchemaDate    EventSchema = "date"
+)
+
+// FormLanguage is open: values that are not named here may come.
+type FormLanguage string
+
+const (
+	FormLanguageEn FormLanguage = "en"
+	FormLanguageDe FormLanguage = "de"
+)
+
+// InsightID is open: values that are not named here may come.
+type InsightID string
+
+const (
+	InsightIDLinkHosts         InsightID = "link_hosts"
+	InsightIDDmarc             InsightID = "dmarc"
+	InsightIDPlainText         InsightID = "plain_text"
+	InsightIDNoReply           InsightID = "no_reply"
+	InsightIDBodySize          InsightID = "body_size"
+	InsightIDYoutubeLinks      InsightID = "youtube_links"
+	InsightIDShortLinks        InsightID = "short_links"
+	InsightIDInsecureLinks     InsightID = "insecure_links"
+	InsightIDAddressLinks      InsightID = "address_links"
+	InsightIDMergeTags         InsightID = "merge_tags"
+	InsightIDSubject           InsightID = "subject"
+	InsightIDListUnsubscribe   InsightID = "list_unsubscribe"
+	InsightIDDeliveryTLS       InsightID = "delivery_tls"
+	InsightIDAttachments       InsightID = "attachments"
+	InsightIDActiveContent     InsightID = "active_content"
+	InsightIDSVG               InsightID = "svg"
+	InsightIDImageHosts        InsightID = "image_hosts"
+	InsightIDImageAlt          InsightID = "image_alt"
+	InsightIDImageRatio        InsightID = "image_ratio"
+	InsightIDSubdomain         InsightID = "subdomain"
+	InsightIDTrackingSubdomain InsightID = "tracking_subdomain"
+)
+
+// InsightStatus is open: values that are not named here may come.
+type InsightStatus string
+
+const (
+	InsightStatusOk      InsightStatus = "ok"
+	InsightStatusWarning InsightStatus = "warning"
+	InsightStatusInfo    InsightStatus = "info"
+)
+
+// LogUserAgent is open: values that are not named here may come.
+type LogUserAgent string
+
+const (
+	LogUserAgentSMTP   LogUserAgent = "smtp"
+	LogUserAgentNode   LogUserAgent = "node"
+	LogUserAgentPython LogUserAgent = "python"
+	LogUserAgentPhp    LogUserAgent = "php"
+	LogUserAgentRuby   LogUserAgent = "ruby"
+	LogUserAgentGo     LogUserAgent = "go"
+	LogUserAgentRust   LogUserAgent = "rust"
+	LogUserAgentJava   LogUserAgent = "java"
+	LogUserAgentDotnet LogUserAgent = "dotnet"
+	LogUserAgentCurl   LogUserAgent = "curl"
+	LogUserAgentCli    LogUserAgent = "cli"
+	LogUserAgentOther  LogUserAgent = "other"
+)
+
+// MetricsDimensions is open: values that are not named here may come.
+type MetricsDimensions string
+
+const (
+	MetricsDimensionsPeriod          MetricsDimensions = "period"
+	MetricsDimensionsDomain          MetricsDimensions = "domain"
+	MetricsDimensionsEmail           MetricsDimensions = "email"
+	MetricsDimensionsBroadcast       MetricsDimensions = "broadcast"
+	MetricsDimensionsTag             MetricsDimensions = "tag"
+	MetricsDimensionsTemplate        MetricsDimensions = "template"
+	MetricsDimensionsMailboxProvider MetricsDimensions = "mailbox_provider"
+)
+
+// MetricsGranularity is open: values that are not named here may come.
+type MetricsGranularity string
+
+const (
+	MetricsGranularityHourly  MetricsGranularity = "hourly"
+	MetricsGranularityDaily   MetricsGranularity = "daily"
+	MetricsGranularityWeekly  MetricsGranularity = "weekly"
+	MetricsGranularityMonthly MetricsGranularity = "monthly"
+)
+
+// MetricsMetrics is open: values that are not named here may come.
+type MetricsMetrics string
+
+const (
+	MetricsMetricsReceived            MetricsMetrics = "received"
+	MetricsMetricsDelivered           MetricsMetrics = "delivered"
+	MetricsMetricsComplained          MetricsMetrics = "complained"
+	MetricsMetricsSuppressed          MetricsMetrics = "suppressed"
+	MetricsMetricsBounced             MetricsMetrics = "bounced"
+	MetricsMetricsBouncedTransient    MetricsMetrics = "bounced_transient"
+	MetricsMetricsBouncedPermanent    MetricsMetrics = "bounced_permanent"
+	MetricsMetricsBouncedUndetermined MetricsMetrics = "bounced_undetermined"
+	MetricsMetricsOpened              MetricsMetrics = "opened"
+	MetricsMetricsClicked             MetricsMetrics = "clicked"
+	MetricsMetricsUnsubscribed        MetricsMetrics = "unsubscribed"
+	MetricsMetricsDeliveryDelayed     MetricsMetrics = "delivery_delayed"
+	MetricsMetricsFailed              MetricsMetrics = "failed"
+	MetricsMetricsSent                MetricsMetrics = "sent"
+	MetricsMetricsUniqueOpened        MetricsMetrics = "unique_opened"
+	MetricsMetricsUniqueClicked       MetricsMetrics = "unique_clicked"
+	MetricsMetricsDeliveryRate        MetricsMetrics = "delivery_rate"
+	MetricsMetricsOpenRate            MetricsMetrics = "open_rate"
+	MetricsMetricsClickRate           MetricsMetrics = "click_rate"
+	MetricsMetricsBounceRate          MetricsMetrics = "bounce_rate"
+	MetricsMetricsComplaintRate       MetricsMetrics = "complaint_rate"
+	MetricsMetricsUnsubscribeRate     MetricsMetrics = "unsubscribe_rate"
+	MetricsMetricsOpenedMachine       MetricsMetrics = "opened_machine"
+	MetricsMetricsClickedMachine      MetricsMetrics = "clicked_machine"
+)
+
+// SegmentObject is open: values that are not named here may come.
+type SegmentObject string
+
+const (
+	SegmentObjectSegment  SegmentObject = "segment"
+	SegmentObjectAudience SegmentObject = "audience"
+)
+
+// SegmentReferenceObject is open: values that are not named here may come.
+type SegmentReferenceObject string
+
+const (
+	SegmentReferenceObjectSegment  SegmentReferenceObject = "segment"
+	SegmentReferenceObjectAudience SegmentReferenceObject = "audience"
+)
+
+// SuppressionEventDataOrigin is open: values that are not named here may come.
+type SuppressionEventDataOrigin string
+
+const (
+	SuppressionEventDataOriginBounce    SuppressionEventDataOrigin = "bounce"
+	SuppressionEventDataOriginComplaint SuppressionEventDataOrigin = "complaint"
+	SuppressionEventDataOriginManual    SuppressionEventDataOrigin = "manual"
+)
+
+// SuppressionFormat is open: values that are not named here may come.
+type SuppressionFormat string
+
+const (
+	SuppressionFormatCSV   SuppressionFormat = "csv"
+	SuppressionFormatJsonl SuppressionFormat = "jsonl"
+)
+
+// SuppressionOrigin is open: values that are not named here may come.
+type SuppressionOrigin string
+
+const (
+	SuppressionOriginBounce    SuppressionOrigin = "bounce"
+	SuppressionOriginComplaint SuppressionOrigin = "complaint"
+	SuppressionOriginManual    SuppressionOrigin = "manual"
+)
+
+// TemplateStatus is open: values that are not named here may come.
+type TemplateStatus string
+
+const (
+	TemplateStatusDraft     TemplateStatus = "draft"
+	TemplateStatusPublished TemplateStatus = "published"
+)
+
+// TemplateVariableType is open: values that are not named here may come.
+type TemplateVariableType string
+
+const (
+	TemplateVariableTypeString  TemplateVariableType = "string"
+	TemplateVariableTypeNumber  TemplateVariableType = "number"
+	TemplateVariableTypeBoolean TemplateVariableType = "boolean"
+	TemplateVariableTypeObject  TemplateVariableType = "object"
+	TemplateVariableTypeList    TemplateVariableType = "list"
+)
+
+// TopicDefaultSubscription is open: values that are not named here may come.
+type TopicDefaultSubscription string
+
+const (
+	TopicDefaultSubscriptionOptIn  TopicDefaultSubscription = "opt_in"
+	TopicDefaultSubscriptionOptOut TopicDefaultSubscription = "opt_out"
+)
+
+// TopicVisibility is open: values that are not named here may come.
+type TopicVisibility string
+
+const (
+	TopicVisibilityPrivate TopicVisibility = "private"
+	TopicVisibilityPublic  TopicVisibility = "public"
+)
+
+// WebhookDisabledReason is open: values that are not named here may come.
+type WebhookDisabledReason string
+
+const (
+	WebhookDisabledReasonManual  WebhookDisabledReason = "manual"
+	WebhookDisabledReasonGone    WebhookDisabledReason = "gone"
+	WebhookDisabledReasonFailing WebhookDisabledReason = "failing"
+)
+
+// WebhookEventStatus is open: values that are not named here may come.
+type WebhookEventStatus string
+
+const (
+	WebhookEventStatusSuccess    WebhookEventStatus = "success"
+	WebhookEventStatusPending    WebhookEventStatus = "pending"
+	WebhookEventStatusFailed     WebhookEventStatus = "failed"
+	WebhookEventStatusAttempting WebhookEventStatus = "attempting"
+)
+
+// WebhookEventType is open: values that are not named here may come.
+type WebhookEventType string
+
+const (
+	WebhookEventTypeEmailSent            WebhookEventType = "email.sent"
+	WebhookEventTypeEmailScheduled       WebhookEventType = "email.scheduled"
+	WebhookEventTypeEmailDelivered       WebhookEventType = "email.delivered"
+	WebhookEventTypeEmailDeliveryDelayed WebhookEventType = "email.delivery_delayed"
+	WebhookEventTypeEmailBounced         WebhookEventType = "email.bounced"
+	WebhookEventTypeEmailComplained      WebhookEventType = "email.complained"
+	WebhookEventTypeEmailFailed          WebhookEventType = "email.failed"
+	WebhookEventTypeEmailSuppressed      WebhookEventType = "email.suppressed"
+	WebhookEventTypeEmailOpened          WebhookEventType = "email.opened"
+	WebhookEventTypeEmailClicked         WebhookEventType = "email.clicked"
+	WebhookEventTypeEmailReceived        WebhookEventType = "email.received"
+	WebhookEventTypeContactCreated       WebhookEventType = "contact.created"
+	WebhookEventTypeContactUpdated       WebhookEventType = "contact.updated"
+	WebhookEventTypeContactDeleted       WebhookEventType = "contact.deleted"
+	WebhookEventTypeSegmentEntered       WebhookEventType = "segment.entered"
+	WebhookEventTypeSegmentLeft          WebhookEventType = "segment.left"
+	WebhookEventTypeDomainCreated        WebhookEventType = "domain.created"
+	WebhookEventTypeDomainUpdated        WebhookEventType = "domain.updated"
+	WebhookEventTypeDomainDeleted        WebhookEventType = "domain.deleted"
+	WebhookEventTypeContactTopicsUpdated WebhookEventType = "contact.topics.updated"
+	WebhookEventTypeSuppressionAdded     WebhookEventType = "suppression.added"
+	WebhookEventTypeSuppressionRemoved   WebhookEventType = "suppression.removed"
+	WebhookEventTypeTopicCreated         WebhookEventType = "topic.created"
+	WebhookEventTypeTopicUpdated         WebhookEventType = "topic.updated"
+	WebhookEventTypeTopicDeleted         WebhookEventType = "topic.deleted"
+)
+
+// WebhookEvents is open: values that are not named here may come.
+type WebhookEvents string
+
+const (
+	WebhookEventsEmailSent            WebhookEvents = "email.sent"
+	WebhookEventsEmailScheduled       WebhookEvents = "email.scheduled"
+	WebhookEventsEmailDelivered       WebhookEvents = "email.delivered"
+	WebhookEventsEmailDeliveryDelayed WebhookEvents = "email.delivery_delayed"
+	WebhookEventsEmailBounced         WebhookEvents = "email.bounced"
+	WebhookEventsEmailComplained      WebhookEvents = "email.complained"
+	WebhookEventsEmailFailed          WebhookEvents = "email.failed"
+	WebhookEventsEmailSuppressed      WebhookEvents = "email.suppressed"
+	WebhookEventsEmailOpened          WebhookEvents = "email.opened"
+	WebhookEventsEmailClicked         WebhookEvents = "email.clicked"
+	WebhookEventsEmailReceived        WebhookEvents = "email.received"
+	WebhookEventsContactCreated       WebhookEvents = "contact.created"
+	WebhookEventsContactUpdated       WebhookEvents = "contact.updated"
+	WebhookEventsContactDeleted       WebhookEvents = "contact.deleted"
+	WebhookEventsSegmentEntered       WebhookEvents = "segment.entered"
+	WebhookEventsSegmentLeft          WebhookEvents = "segment.left"
+	WebhookEventsDomainCreated        WebhookEvents = "domain.created"
+	WebhookEventsDomainUpdated        WebhookEvents = "domain.updated"
+	WebhookEventsDomainDeleted        WebhookEvents = "domain.deleted"
+	WebhookEventsContactTopicsUpdated WebhookEvents = "contact.topics.updated"
+	WebhookEventsSuppressionAdded     WebhookEvents = "suppression.added"
+	WebhookEventsSuppressionRemoved   WebhookEvents = "suppression.removed"
+	WebhookEventsTopicCreated         WebhookEvents = "topic.created"
+	WebhookEventsTopicUpdated         WebhookEvents = "topic.updated"
+	WebhookEventsTopicDeleted         WebhookEvents = "topic.deleted"
+)
+
+// WebhookStatus is open: values that are not named here may come.
+type WebhookStatus string
+
+const (
+	WebhookStatusEnabled  WebhookStatus = "enabled"
+	WebhookStatusDisabled WebhookStatus = "disabled"
+)
+
+type AddSuppressionRequest struct {
+	Email string `json:"email"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type AddSuppressionsRequest struct {
+	Emails []string `json:"emails"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type AddedSuppressions struct {
+	Data []SuppressionReference `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AiCreditUsage struct {
+	Used           int64      `json:"used"`
+	Limit          *int64     `json:"limit"`
+	IsUnlimited    bool       `json:"is_unlimited"`
+	NextIncreaseAt *time.Time `json:"next_increase_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type APIKey struct {
+	ID         string           `json:"id"`
+	Name       string           `json:"name"`
+	CreatedAt  time.Time        `json:"created_at"`
+	LastUsedAt *time.Time       `json:"last_used_at"`
+	TokenHint  string           `json:"token_hint"`
+	Permission APIKeyPermission `json:"permission"`
+	DomainID   *string          `json:"domain_id"`
+	AllowedIPs []string         `json:"allowed_ips"`
+	ExpiresAt  *time.Time       `json:"expires_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type APIKeyList struct {
+	Object  string   `json:"object"`
+	HasMore bool     `json:"has_more"`
+	Data    []APIKey `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type APIKeyReference struct {
+	Object string `json:"object"`
+	ID     string `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Attachment struct {
+	ID                 string                       `json:"id"`
+	Filename           *string                      `json:"filename"`
+	Size               float64                      `json:"size"`
+	ContentType        string                       `json:"content_type"`
+	ContentDisposition AttachmentContentDisposition `json:"content_disposition"`
+	ContentID          *string                      `json:"content_id"`
+	DownloadURL        string                       `json:"download_url"`
+	ExpiresAt          time.Time                    `json:"expires_at"`
+	Object             string                       `json:"object"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AttachmentItem struct {
+	ID                 string                       `json:"id"`
+	Filename           *string                      `json:"filename"`
+	Size               float64                      `json:"size"`
+	ContentType        string                       `json:"content_type"`
+	ContentDisposition AttachmentContentDisposition `json:"content_disposition"`
+	ContentID          *string                      `json:"content_id"`
+	DownloadURL        string                       `json:"download_url"`
+	ExpiresAt          time.Time                    `json:"expires_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AttachmentList struct {
+	Object  string           `json:"object"`
+	HasMore bool             `json:"has_more"`
+	Data    []AttachmentItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Automation struct {
+	ID          string                          `json:"id"`
+	Name        string                          `json:"name"`
+	Status      AutomationStatus                `json:"status"`
+	CreatedAt   time.Time                       `json:"created_at"`
+	UpdatedAt   time.Time                       `json:"updated_at"`
+	Entry       AutomationEntry                 `json:"entry"`
+	GoalEvent   *string                         `json:"goal_event"`
+	Version     int64                           `json:"version"`
+	Revision    int64                           `json:"revision"`
+	Object      string                          `json:"object"`
+	Steps       []AutomationStep                `json:"steps"`
+	Connections []AutomationConnection          `json:"connections"`
+	Counts      map[string]AutomationStepCounts `json:"counts"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationConnection struct {
+	From string                   `json:"from"`
+	To   string                   `json:"to"`
+	Type AutomationConnectionType `json:"type"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationConnectionRequest struct {
+	// The key of a step.
+	From string `json:"from"`
+	// The key of a step.
+	To string `json:"to"`
+	// `condition_met` and `condition_not_met` after a condition, `event_received` and `timeout` after a
+	// wait for an event; default `default`.
+	Type AutomationConnectionType `json:"type,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type AutomationDryRun struct {
+	Object    string                 `json:"object"`
+	ID        string                 `json:"id"`
+	Version   int64                  `json:"version"`
+	ContactID string                 `json:"contact_id"`
+	StartsAt  time.Time              `json:"starts_at"`
+	EndsAt    *time.Time             `json:"ends_at"`
+	Steps     []AutomationDryRunStep `json:"steps"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationDryRunProblem struct {
+	Message string `json:"message"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationDryRunStep struct {
+	Key      string                       `json:"key"`
+	Type     AutomationDryRunStepType     `json:"type"`
+	At       string                       `json:"at"`
+	LeavesAt *time.Time                   `json:"leaves_at"`
+	Status   AutomationDryRunStepStatus   `json:"status"`
+	Outcome  *AutomationDryRunStepOutcome `json:"outcome"`
+	Output   json.RawMessage              `json:"output"`
+	Error    *AutomationDryRunProblem     `json:"error"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationList struct {
+	Object  string               `json:"object"`
+	HasMore bool                 `json:"has_more"`
+	Data    []AutomationListItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationListItem struct {
+	ID        string              `json:"id"`
+	Name      string              `json:"name"`
+	Status    AutomationStatus    `json:"status"`
+	CreatedAt time.Time           `json:"created_at"`
+	UpdatedAt time.Time           `json:"updated_at"`
+	Entry     AutomationEntry     `json:"entry"`
+	GoalEvent *string             `json:"goal_event"`
+	Version   int64               `json:"version"`
+	Revision  int64               `json:"revision"`
+	Trigger   json.RawMessage     `json:"trigger"`
+	Runs      AutomationRunCounts `json:"runs"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationReference struct {
+	Object   string `json:"object"`
+	ID       string `json:"id"`
+	Revision int64  `json:"revision"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationRun struct {
+	ID          string              `json:"id"`
+	Status      AutomationRunStatus `json:"status"`
+	StartedAt   *time.Time          `json:"started_at"`
+	CompletedAt *time.Time          `json:"completed_at"`
+	CreatedAt   time.Time           `json:"created_at"`
+	ContactID   string              `json:"contact_id"`
+	Email       *string             `json:"email"`
+	Version     int64               `json:"version"`
+	StepKey     *string             `json:"step_key"`
+	DueAt       *time.Time          `json:"due_at"`
+	Object      string              `json:"object"`
+	Steps       []AutomationRunStep `json:"steps"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationRunCounts struct {
+	Started int64 `json:"started"`
+	Running int64 `json:"running"`
+	Failed  int64 `json:"failed"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationRunItem struct {
+	ID          string              `json:"id"`
+	Status      AutomationRunStatus `json:"status"`
+	StartedAt   *time.Time          `json:"started_at"`
+	CompletedAt *time.Time          `json:"completed_at"`
+	CreatedAt   time.Time           `json:"created_at"`
+	ContactID   string              `json:"contact_id"`
+	Email       *string             `json:"email"`
+	Version     int64               `json:"version"`
+	StepKey     *string             `json:"step_key"`
+	DueAt       *time.Time          `json:"due_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationRunList struct {
+	Object  string              `json:"object"`
+	HasMore bool                `json:"has_more"`
+	Data    []AutomationRunItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationRunStep struct {
+	Key         string                  `json:"key"`
+	Type        AutomationRunStepType   `json:"type"`
+	Status      AutomationRunStepStatus `json:"status"`
+	Output      json.RawMessage         `json:"output"`
+	Error       json.RawMessage         `json:"error"`
+	StartedAt   *time.Time              `json:"started_at"`
+	CompletedAt *time.Time              `json:"completed_at"`
+	CreatedAt   time.Time               `json:"created_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationRunUsage struct {
+	Used        int64     `json:"used"`
+	Limit       int64     `json:"limit"`
+	IsUnlimited bool      `json:"is_unlimited"`
+	ResetsAt    time.Time `json:"resets_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationStep struct {
+	Key    string             `json:"key"`
+	Type   AutomationStepType `json:"type"`
+	Config json.RawMessage    `json:"config"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationStepCounts struct {
+	Entered   int64 `json:"entered"`
+	Completed int64 `json:"completed"`
+	Skipped   int64 `json:"skipped"`
+	Failed    int64 `json:"failed"`
+	Waiting   int64 `json:"waiting"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type AutomationStepRequest struct {
+	// Names the step in connections, runs and variables; unique in the automation.
+	Key  string             `json:"key"`
+	Type AutomationStepType `json:"type"`
+	// What the type needs; see the guide to automations.
+	Config any `json:"config,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type BatchError struct {
+	Index   float64 `json:"index"`
+	Message string  `json:"message"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Broadcast struct {
+	ID          string             `json:"id"`
+	Name        string             `json:"name"`
+	SegmentID   *string            `json:"segment_id"`
+	AudienceID  *string            `json:"audience_id"`
+	Status      BroadcastStatus    `json:"status"`
+	CreatedAt   time.Time          `json:"created_at"`
+	ScheduledAt *time.Time         `json:"scheduled_at"`
+	SentAt      *time.Time         `json:"sent_at"`
+	TopicID     *string            `json:"topic_id"`
+	State       BroadcastState     `json:"state"`
+	Reason      *string            `json:"reason"`
+	Revision    int64              `json:"revision"`
+	Subject     *string            `json:"subject"`
+	UpdatedAt   time.Time          `json:"updated_at"`
+	StartedAt   *time.Time         `json:"started_at"`
+	EndedAt     *time.Time         `json:"ended_at"`
+	Audience    int64              `json:"audience"`
+	Expanded    int64              `json:"expanded"`
+	Skipped     int64              `json:"skipped"`
+	OriginalID  *string            `json:"original_id"`
+	Winner      *int64             `json:"winner"`
+	Counts      BroadcastCounts    `json:"counts"`
+	Object      string             `json:"object"`
+	From        *string            `json:"from"`
+	ReplyTo     []string           `json:"reply_to"`
+	PreviewText *string            `json:"preview_text"`
+	HTML        *string            `json:"html"`
+	Text        *string            `json:"text"`
+	Document    json.RawMessage    `json:"document"`
+	Filter      json.RawMessage    `json:"filter"`
+	Settings    BroadcastSettings  `json:"settings"`
+	Variants    []BroadcastVariant `json:"variants"`
+	ContentID   *string            `json:"content_id"`
+	IsTested    bool               `json:"is_tested"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastCheck struct {
+	Object     string               `json:"object"`
+	ID         string               `json:"id"`
+	Revision   int64                `json:"revision"`
+	Stops      []BroadcastCheckItem `json:"stops"`
+	Warnings   []BroadcastCheckItem `json:"warnings"`
+	Infos      []BroadcastCheckItem `json:"infos"`
+	Recipients int64                `json:"recipients"`
+	Skipped    map[string]int64     `json:"skipped"`
+	Examples   []BroadcastExample   `json:"examples"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastCheckItem struct {
+	ID      BroadcastCheckID `json:"id"`
+	Message string           `json:"message"`
+	Fix     *string          `json:"fix"`
+	Count   *float64         `json:"count,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastClickedLink struct {
+	ID           string `json:"id"`
+	URL          string `json:"url"`
+	Clicks       int64  `json:"clicks"`
+	UniqueClicks int64  `json:"unique_clicks"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastClickedLinkList struct {
+	Object  string                 `json:"object"`
+	HasMore bool                   `json:"has_more"`
+	Data    []BroadcastClickedLink `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastComparedRate struct {
+	Value  float64  `json:"value"`
+	Median *float64 `json:"median"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastComparison struct {
+	Broadcasts   int64                 `json:"broadcasts"`
+	Delivered    BroadcastComparedRate `json:"delivered"`
+	Opened       BroadcastComparedRate `json:"opened"`
+	Clicked      BroadcastComparedRate `json:"clicked"`
+	Unsubscribed BroadcastComparedRate `json:"unsubscribed"`
+	Bounced      BroadcastComparedRate `json:"bounced"`
+	Complained   BroadcastComparedRate `json:"complained"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastCounts struct {
+	Sent         int64 `json:"sent"`
+	Delivered    int64 `json:"delivered"`
+	Opened       int64 `json:"opened"`
+	Clicked      int64 `json:"clicked"`
+	Unsubscribed int64 `json:"unsubscribed"`
+	Bounced      int64 `json:"bounced"`
+	Complained   int64 `json:"complained"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastDecision struct {
+	By          BroadcastDecisionBy      `json:"by"`
+	Probability *float64                 `json:"probability"`
+	IsClear     bool                     `json:"is_clear"`
+	At          string                   `json:"at"`
+	Variants    []BroadcastVariantResult `json:"variants"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastExample struct {
+	Kind        BroadcastExampleKind `json:"kind"`
+	ContactID   string               `json:"contact_id"`
+	Email       string               `json:"email"`
+	Subject     string               `json:"subject"`
+	PreviewText string               `json:"preview_text"`
+	HTML        *string              `json:"html"`
+	Text        *string              `json:"text"`
+	Missing     []string             `json:"missing"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastFunnel struct {
+	Audience      int64 `json:"audience"`
+	Skipped       int64 `json:"skipped"`
+	Sent          int64 `json:"sent"`
+	Pending       int64 `json:"pending"`
+	Delivered     int64 `json:"delivered"`
+	Bounced       int64 `json:"bounced"`
+	Failed        int64 `json:"failed"`
+	Suppressed    int64 `json:"suppressed"`
+	Canceled      int64 `json:"canceled"`
+	Opened        int64 `json:"opened"`
+	MachineOpened int64 `json:"machine_opened"`
+	Clicked       int64 `json:"clicked"`
+	Unsubscribed  int64 `json:"unsubscribed"`
+	Complained    int64 `json:"complained"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastGroup struct {
+	Group         string           `json:"group"`
+	Sent          int64            `json:"sent"`
+	Pending       int64            `json:"pending"`
+	Delivered     int64            `json:"delivered"`
+	Bounced       int64            `json:"bounced"`
+	Failed        int64            `json:"failed"`
+	Suppressed    int64            `json:"suppressed"`
+	Canceled      int64            `json:"canceled"`
+	Opened        int64            `json:"opened"`
+	MachineOpened int64            `json:"machine_opened"`
+	Clicked       int64            `json:"clicked"`
+	Unsubscribed  int64            `json:"unsubscribed"`
+	Complained    int64            `json:"complained"`
+	Replies       []BroadcastReply `json:"replies"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastHour struct {
+	Hour         int64 `json:"hour"`
+	Delivered    int64 `json:"delivered"`
+	Opened       int64 `json:"opened"`
+	Clicked      int64 `json:"clicked"`
+	Unsubscribed int64 `json:"unsubscribed"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastItem struct {
+	ID          string          `json:"id"`
+	Name        string          `json:"name"`
+	SegmentID   *string         `json:"segment_id"`
+	AudienceID  *string         `json:"audience_id"`
+	Status      BroadcastStatus `json:"status"`
+	CreatedAt   time.Time       `json:"created_at"`
+	ScheduledAt *time.Time      `json:"scheduled_at"`
+	SentAt      *time.Time      `json:"sent_at"`
+	TopicID     *string         `json:"topic_id"`
+	State       BroadcastState  `json:"state"`
+	Reason      *string         `json:"reason"`
+	Revision    int64           `json:"revision"`
+	Subject     *string         `json:"subject"`
+	UpdatedAt   time.Time       `json:"updated_at"`
+	StartedAt   *time.Time      `json:"started_at"`
+	EndedAt     *time.Time      `json:"ended_at"`
+	Audience    int64           `json:"audience"`
+	Expanded    int64           `json:"expanded"`
+	Skipped     int64           `json:"skipped"`
+	OriginalID  *string         `json:"original_id"`
+	Winner      *int64          `json:"winner"`
+	Counts      BroadcastCounts `json:"counts"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastList struct {
+	Object  string          `json:"object"`
+	HasMore bool            `json:"has_more"`
+	Data    []BroadcastItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastRate struct {
+	Value float64 `json:"value"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastRecipient struct {
+	ID               string                   `json:"id"`
+	ContactID        string                   `json:"contact_id"`
+	Email            string                   `json:"email"`
+	Count            *int64                   `json:"count,omitempty"`
+	ClickedLinks     []RecipientClickedLink   `json:"clicked_links,omitempty"`
+	BounceType       string                   `json:"bounce_type,omitempty"`
+	Reply            string                   `json:"reply,omitempty"`
+	Advice           string                   `json:"advice,omitempty"`
+	Reason           BroadcastRecipientReason `json:"reason,omitempty"`
+	At               *string                  `json:"at"`
+	EmailID          *string                  `json:"email_id"`
+	Variant          int64                    `json:"variant"`
+	DestinationGroup *string                  `json:"destination_group"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastRecipientList struct {
+	Object  string               `json:"object"`
+	HasMore bool                 `json:"has_more"`
+	Data    []BroadcastRecipient `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastReference struct {
+	Object   string `json:"object"`
+	ID       string `json:"id"`
+	Revision int64  `json:"revision"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastReply struct {
+	Outcome    BroadcastReplyOutcome `json:"outcome"`
+	Class      string                `json:"class"`
+	Recipients int64                 `json:"recipients"`
+	Times      int64                 `json:"times"`
+	Advice     *string               `json:"advice"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastSettings struct {
+	SpreadHours int64                        `json:"spread_hours"`
+	RatePerHour *int64                       `json:"rate_per_hour"`
+	LocalTime   bool                         `json:"local_time"`
+	TimeZone    *string                      `json:"time_zone"`
+	MissingData BroadcastSettingsMissingData `json:"missing_data"`
+	Guard       bool                         `json:"guard"`
+	Archive     bool                         `json:"archive"`
+	Test        *BroadcastTest               `json:"test"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastSettingsRequest struct {
+	// Spreads the emails evenly over so many hours.
+	SpreadHours Opt[int64] `json:"spread_hours,omitempty"`
+	// Recipients an hour, at most.
+	RatePerHour Opt[int64] `json:"rate_per_hour,omitempty"`
+	// Sends at the scheduled time of day in each contact's time zone.
+	LocalTime Opt[bool] `json:"local_time,omitempty"`
+	// For contacts without one, such as `Europe/Berlin`.
+	TimeZone Opt[string] `json:"time_zone,omitempty"`
+	// What happens to contacts for whom a tag has neither value nor fallback; default `send`.
+	MissingData Opt[BroadcastSettingsMissingData] `json:"missing_data,omitempty"`
+	// Pauses by itself after too many bounces or complaints; default true.
+	Guard Opt[bool] `json:"guard,omitempty"`
+	// Lists the broadcast in the team's public archive.
+	Archive Opt[bool] `json:"archive,omitempty"`
+	// An A/B test of the variants; null ends it.
+	Test Opt[BroadcastTestRequest] `json:"test,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type BroadcastSpeed struct {
+	PerHour     int64  `json:"per_hour"`
+	SecondsLeft *int64 `json:"seconds_left"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastStatistics struct {
+	Object     string                    `json:"object"`
+	ID         string                    `json:"id"`
+	State      BroadcastStatisticsState  `json:"state"`
+	Funnel     BroadcastFunnel           `json:"funnel"`
+	Skipped    map[string]int64          `json:"skipped"`
+	Bounces    map[string]int64          `json:"bounces"`
+	Times      BroadcastTimes            `json:"times"`
+	ByHour     []BroadcastHour           `json:"by_hour"`
+	ByGroup    []BroadcastGroup          `json:"by_group"`
+	ByLink     []BroadcastClickedLink    `json:"by_link"`
+	ByVariant  []BroadcastVariantFigures `json:"by_variant"`
+	Winner     *int64                    `json:"winner"`
+	Decision   *BroadcastDecision        `json:"decision"`
+	Speed      *BroadcastSpeed           `json:"speed"`
+	Comparison BroadcastComparison       `json:"comparison"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastTest struct {
+	SharePercent     int64                 `json:"share_percent"`
+	DecideBy         BroadcastTestDecideBy `json:"decide_by"`
+	DecideAfterHours int64                 `json:"decide_after_hours"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastTestRequest struct {
+	// Part of the audience that gets the variants; default 20.
+	SharePercent     Opt[int64]                 `json:"share_percent,omitempty"`
+	DecideBy         Opt[BroadcastTestDecideBy] `json:"decide_by,omitempty"`
+	DecideAfterHours Opt[int64]                 `json:"decide_after_hours,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type BroadcastTestResult struct {
+	Object   string   `json:"object"`
+	ID       string   `json:"id"`
+	EmailIDs []string `json:"email_ids"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastTimes struct {
+	Opened  int64 `json:"opened"`
+	Clicked int64 `json:"clicked"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastVariant struct {
+	Subject     *string `json:"subject"`
+	PreviewText *string `json:"preview_text"`
+	From        *string `json:"from"`
+	ContentID   *string `json:"content_id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastVariantFigures struct {
+	Variant       int64         `json:"variant"`
+	Subject       string        `json:"subject"`
+	From          string        `json:"from"`
+	Sent          int64         `json:"sent"`
+	Pending       int64         `json:"pending"`
+	Delivered     int64         `json:"delivered"`
+	Bounced       int64         `json:"bounced"`
+	Failed        int64         `json:"failed"`
+	Suppressed    int64         `json:"suppressed"`
+	Canceled      int64         `json:"canceled"`
+	Opened        int64         `json:"opened"`
+	MachineOpened int64         `json:"machine_opened"`
+	Clicked       int64         `json:"clicked"`
+	Unsubscribed  int64         `json:"unsubscribed"`
+	Complained    int64         `json:"complained"`
+	OpenRate      BroadcastRate `json:"open_rate"`
+	ClickRate     BroadcastRate `json:"click_rate"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type BroadcastVariantRequest struct {
+	Subject     string `json:"subject,omitempty"`
+	PreviewText string `json:"preview_text,omitempty"`
+	From        string `json:"from,omitempty"`
+	HTML        string `json:"html,omitempty"`
+	Text        string `json:"text,omitempty"`
+	Document    any    `json:"document,omitempty"`
+	// Keeps this content of the variant.
+	ContentID string `json:"content_id,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type BroadcastVariantResult struct {
+	Delivered int64 `json:"delivered"`
+	Wins      int64 `json:"wins"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type CheckBroadcastRequest struct {
+	// Checks it for this time instead of now.
+	ScheduledAt When `json:"scheduled_at,omitempty"`
+	// Also requests each link, except those of recipients, to find dead ones.
+	Links *bool `json:"links,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type Consent struct {
+	ID     string        `json:"id"`
+	Act    ConsentAct    `json:"act"`
+	Method ConsentMethod `json:"method"`
+	// The ids of the topics concerned; empty = all email.
+	Topics []string `json:"topics"`
+	// `contact`, `user:<id>`, `key:<id>` or `operator`.
+	Actor string `json:"actor"`
+	// The exact wording that the person saw.
+	Text        *ConsentText `json:"text"`
+	FormID      *string      `json:"form_id"`
+	FormVersion *float64     `json:"form_version"`
+	PageURL     *string      `json:"page_url"`
+	// Shortened to its network after `[retention] consent_address_days`.
+	IP        *string `json:"ip"`
+	UserAgent *string `json:"user_agent"`
+	// The id of the email with the link, or of the import, or the reason given.
+	Evidence  *string   `json:"evidence"`
+	CreatedAt time.Time `json:"created_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ConsentList struct {
+	Object  string    `json:"object"`
+	HasMore bool      `json:"has_more"`
+	Data    []Consent `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ConsentText struct {
+	Language   string  `json:"language"`
+	Wording    string  `json:"wording"`
+	PrivacyURL *string `json:"privacy_url"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Contact struct {
+	ID        string    `json:"id"`
+	Email     string    `json:"email"`
+	FirstName *string   `json:"first_name"`
+	LastName  *string   `json:"last_name"`
+	CreatedAt time.Time `json:"created_at"`
+	// True also for a contact that has not confirmed yet.
+	Unsubscribed bool `json:"unsubscribed"`
+	// `pending`: has not confirmed the subscription yet, and gets only transactional email.
+	Status     ContactStatus                   `json:"status"`
+	Object     string                          `json:"object"`
+	Properties map[string]ContactPropertyValue `json:"properties"`
+	Language   *string                         `json:"language"`
+	TimeZone   *string                         `json:"time_zone"`
+	// Why the address gets no email at all; null = it is not suppressed.
+	Suppression *ContactSuppression `json:"suppression"`
+	// A few seconds behind.
+	Activity ContactActivity `json:"activity"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactActivity struct {
+	LastSentAt      *time.Time `json:"last_sent_at"`
+	LastDeliveredAt *time.Time `json:"last_delivered_at"`
+	LastOpenedAt    *time.Time `json:"last_opened_at"`
+	LastClickedAt   *time.Time `json:"last_clicked_at"`
+	LastEventAt     *time.Time `json:"last_event_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactCreatedEvent struct {
+	Type      string           `json:"type"`
+	CreatedAt time.Time        `json:"created_at"`
+	Data      ContactEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactDeletedEvent struct {
+	Type      string           `json:"type"`
+	CreatedAt time.Time        `json:"created_at"`
+	Data      ContactEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactErasure struct {
+	Object      string               `json:"object"`
+	ID          string               `json:"id"`
+	ContactID   *string              `json:"contact_id"`
+	Status      ContactErasureStatus `json:"status"`
+	CreatedAt   time.Time            `json:"created_at"`
+	CompletedAt *time.Time           `json:"completed_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactEventData struct {
+	ID           string    `json:"id"`
+	AudienceID   string    `json:"audience_id"`
+	SegmentIDs   []string  `json:"segment_ids"`
+	CreatedAt    time.Time `json:"created_at"`
+	UpdatedAt    time.Time `json:"updated_at"`
+	Email        string    `json:"email"`
+	FirstName    *string   `json:"first_name"`
+	LastName     *string   `json:"last_name"`
+	Unsubscribed bool      `json:"unsubscribed"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactExport struct {
+	ID          string              `json:"id"`
+	Status      ContactExportStatus `json:"status"`
+	Format      ContactExportFormat `json:"format"`
+	Columns     []string            `json:"columns"`
+	SegmentID   *string             `json:"segment_id"`
+	Filter      json.RawMessage     `json:"filter"`
+	Rows        float64             `json:"rows"`
+	Bytes       float64             `json:"bytes"`
+	Error       *string             `json:"error"`
+	CreatedAt   time.Time           `json:"created_at"`
+	CompletedAt *time.Time          `json:"completed_at"`
+	ExpiresAt   *time.Time          `json:"expires_at"`
+	Object      string              `json:"object"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactExportItem struct {
+	ID          string              `json:"id"`
+	Status      ContactExportStatus `json:"status"`
+	Format      ContactExportFormat `json:"format"`
+	Columns     []string            `json:"columns"`
+	SegmentID   *string             `json:"segment_id"`
+	Filter      json.RawMessage     `json:"filter"`
+	Rows        float64             `json:"rows"`
+	Bytes       float64             `json:"bytes"`
+	Error       *string             `json:"error"`
+	CreatedAt   time.Time           `json:"created_at"`
+	CompletedAt *time.Time          `json:"completed_at"`
+	ExpiresAt   *time.Time          `json:"expires_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactExportList struct {
+	Object  string              `json:"object"`
+	HasMore bool                `json:"has_more"`
+	Data    []ContactExportItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactExportReference struct {
+	Object string `json:"object"`
+	ID     string `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactImport struct {
+	Object      string              `json:"object"`
+	ID          string              `json:"id"`
+	Status      ContactImportStatus `json:"status"`
+	CreatedAt   time.Time           `json:"created_at"`
+	CompletedAt *time.Time          `json:"completed_at"`
+	Counts      ContactImportCounts `json:"counts"`
+	DryRun      bool                `json:"dry_run"`
+	FileName    string              `json:"file_name"`
+	FileBytes   float64             `json:"file_bytes"`
+	// From 0 to 1.
+	Progress float64 `json:"progress"`
+	Failure  *string `json:"failure"`
+	// While the status is `in_progress`, the undo is under way.
+	UndoneAt *time.Time            `json:"undone_at"`
+	Options  ContactImportSettings `json:"options"`
+	// Null until the file was examined.
+	Detected *ContactImportFile `json:"detected"`
+	// Null: it cannot be undone.
+	UndoUntil *string `json:"undo_until"`
+	// For a dry run: until when its file is kept.
+	StartUntil *string            `json:"start_until"`
+	Undo       *ContactImportUndo `json:"undo"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactImportColumn struct {
+	Name string `json:"name"`
+	// Null: the column is not imported.
+	Target   *ContactImportColumnTarget `json:"target"`
+	Property *ContactImportProperty     `json:"property"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactImportColumnMap struct {
+	Email        string                                 `json:"email,omitempty"`
+	FirstName    string                                 `json:"first_name,omitempty"`
+	LastName     string                                 `json:"last_name,omitempty"`
+	FullName     string                                 `json:"full_name,omitempty"`
+	Unsubscribed string                                 `json:"unsubscribed,omitempty"`
+	Status       string                                 `json:"status,omitempty"`
+	Language     string                                 `json:"language,omitempty"`
+	TimeZone     string                                 `json:"time_zone,omitempty"`
+	Segments     string                                 `json:"segments,omitempty"`
+	Topics       string                                 `json:"topics,omitempty"`
+	Attributes   string                                 `json:"attributes,omitempty"`
+	Properties   map[string]ContactImportPropertyColumn `json:"properties,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type ContactImportCounts struct {
+	Total   float64 `json:"total"`
+	Created float64 `json:"created"`
+	Updated float64 `json:"updated"`
+	// Unchanged, duplicates, and contacts that `skip` left alone.
+	Skipped   float64 `json:"skipped"`
+	Failed    float64 `json:"failed"`
+	Unchanged float64 `json:"unchanged"`
+	// Rows that a later row with the same address replaces.
+	Duplicates float64 `json:"duplicates"`
+	// Contacts that `skip` left alone.
+	Conflicts float64 `json:"conflicts"`
+	// Contacts that the file unsubscribes.
+	Unsubscribed float64 `json:"unsubscribed"`
+	// Contacts that stay unsubscribed, whatever the file says.
+	UnsubscribedKept float64 `json:"unsubscribed_kept"`
+	// Addresses that are on the suppression list, or come on it.
+	Suppressed float64 `json:"suppressed"`
+	// Errors that are kept for the report.
+	Errors float64 `json:"errors"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactImportFile struct {
+	Format    ContactImportFileFormat   `json:"format"`
+	Delimiter *string                   `json:"delimiter"`
+	Encoding  ContactImportFileEncoding `json:"encoding"`
+	HasHeader bool                      `json:"has_header"`
+	Preset    *ContactImportFilePreset  `json:"preset"`
+	Rows      float64                   `json:"rows"`
+	Columns   []ContactImportColumn     `json:"columns"`
+	// The first rows, as they are in the file.
+	Preview [][]string `json:"preview"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactImportItem struct {
+	Object      string              `json:"object"`
+	ID          string              `json:"id"`
+	Status      ContactImportStatus `json:"status"`
+	CreatedAt   time.Time           `json:"created_at"`
+	CompletedAt *time.Time          `json:"completed_at"`
+	Counts      ContactImportCounts `json:"counts"`
+	DryRun      bool                `json:"dry_run"`
+	FileName    string              `json:"file_name"`
+	FileBytes   float64             `json:"file_bytes"`
+	// From 0 to 1.
+	Progress float64 `json:"progress"`
+	Failure  *string `json:"failure"`
+	// While the status is `in_progress`, the undo is under way.
+	UndoneAt *time.Time `json:"undone_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactImportList struct {
+	Object  string              `json:"object"`
+	HasMore bool                `json:"has_more"`
+	Data    []ContactImportItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactImportProperty struct {
+	Key    string                    `json:"key"`
+	Type   ContactImportPropertyType `json:"type"`
+	Exists bool                      `json:"exists"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactImportPropertyColumn struct {
+	Column string                          `json:"column"`
+	Type   ContactImportPropertyColumnType `json:"type,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type ContactImportReference struct {
+	Object string `json:"object"`
+	ID     string `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactImportSegment struct {
+	ID string `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactImportSettings struct {
+	OnConflict    ContactImportSettingsOnConflict `json:"on_conflict"`
+	EraseEmpty    bool                            `json:"erase_empty"`
+	Delimiter     *string                         `json:"delimiter"`
+	Preset        *ContactImportSettingsPreset    `json:"preset"`
+	Segments      []ContactImportSegment          `json:"segments"`
+	Topics        []ContactImportTopicChoice      `json:"topics"`
+	ConsentSource *string                         `json:"consent_source"`
+	ColumnMap     json.RawMessage                 `json:"column_map"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactImportTopic struct {
+	ID           string                         `json:"id"`
+	Subscription ContactImportTopicSubscription `json:"subscription"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type ContactImportTopicChoice struct {
+	ID           string                               `json:"id"`
+	Subscription ContactImportTopicChoiceSubscription `json:"subscription"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactImportUndo struct {
+	Restored float64 `json:"restored"`
+	// Contacts that were changed since.
+	Kept float64 `json:"kept"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactItem struct {
+	ID        string    `json:"id"`
+	Email     string    `json:"email"`
+	FirstName *string   `json:"first_name"`
+	LastName  *string   `json:"last_name"`
+	CreatedAt time.Time `json:"created_at"`
+	// True also for a contact that has not confirmed yet.
+	Unsubscribed bool `json:"unsubscribed"`
+	// `pending`: has not confirmed the subscription yet, and gets only transactional email.
+	Status ContactStatus `json:"status"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactList struct {
+	Object  string        `json:"object"`
+	HasMore bool          `json:"has_more"`
+	Data    []ContactItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactProperty struct {
+	ID            string              `json:"id"`
+	Key           string              `json:"key"`
+	Type          ContactPropertyType `json:"type"`
+	FallbackValue any                 `json:"fallback_value"`
+	CreatedAt     time.Time           `json:"created_at"`
+	Object        string              `json:"object"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactPropertyItem struct {
+	ID            string              `json:"id"`
+	Key           string              `json:"key"`
+	Type          ContactPropertyType `json:"type"`
+	FallbackValue any                 `json:"fallback_value"`
+	CreatedAt     time.Time           `json:"created_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactPropertyList struct {
+	Object  string                `json:"object"`
+	HasMore bool                  `json:"has_more"`
+	Data    []ContactPropertyItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactPropertyReference struct {
+	Object string `json:"object"`
+	ID     string `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactPropertyValue struct {
+	Type  ContactPropertyValueType `json:"type"`
+	Value any                      `json:"value"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactReference struct {
+	Object string `json:"object"`
+	ID     string `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactSegment struct {
+	Object    string `json:"object"`
+	ID        string `json:"id"`
+	ContactID string `json:"contact_id"`
+	SegmentID string `json:"segment_id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactTimeline struct {
+	Object  string                `json:"object"`
+	HasMore bool                  `json:"has_more"`
+	Data    []ContactTimelineItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactTimelineClick struct {
+	CreatedAt time.Time `json:"created_at"`
+	UserAgent string    `json:"user_agent"`
+	Link      string    `json:"link"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactTimelineConsent struct {
+	Type      string                       `json:"type"`
+	ID        string                       `json:"id"`
+	CreatedAt time.Time                    `json:"created_at"`
+	Act       ContactTimelineConsentAct    `json:"act"`
+	Method    ContactTimelineConsentMethod `json:"method"`
+	Topics    []string                     `json:"topics"`
+	FormID    *string                      `json:"form_id"`
+	Evidence  *string                      `json:"evidence"`
+	Actor     string                       `json:"actor"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactTimelineEmail struct {
+	Type        string                     `json:"type"`
+	ID          string                     `json:"id"`
+	CreatedAt   time.Time                  `json:"created_at"`
+	From        string                     `json:"from"`
+	Subject     string                     `json:"subject"`
+	BroadcastID *string                    `json:"broadcast_id"`
+	Status      ContactTimelineEmailStatus `json:"status"`
+	Opens       []ContactTimelineOpen      `json:"opens"`
+	Clicks      []ContactTimelineClick     `json:"clicks"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactTimelineEvent struct {
+	Type      string          `json:"type"`
+	ID        string          `json:"id"`
+	CreatedAt time.Time       `json:"created_at"`
+	Name      string          `json:"name"`
+	Payload   json.RawMessage `json:"payload"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactTimelineOpen struct {
+	CreatedAt time.Time `json:"created_at"`
+	UserAgent string    `json:"user_agent"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactTopic struct {
+	ID           string                   `json:"id"`
+	Name         string                   `json:"name"`
+	Description  *string                  `json:"description"`
+	Subscription ContactTopicSubscription `json:"subscription"`
+	CreatedAt    time.Time                `json:"created_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactTopicChoice struct {
+	ID           string                         `json:"id"`
+	Subscription ContactTopicChoiceSubscription `json:"subscription"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactTopicList struct {
+	Object  string         `json:"object"`
+	HasMore bool           `json:"has_more"`
+	Data    []ContactTopic `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactTopicsEventChoice struct {
+	ID           string `json:"id"`
+	Subscription string `json:"subscription"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactTopicsEventData struct {
+	Email  string                     `json:"email"`
+	Topics []ContactTopicsEventChoice `json:"topics"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactTopicsReference struct {
+	Object    string               `json:"object"`
+	ID        string               `json:"id"`
+	ContactID string               `json:"contact_id"`
+	Topics    []ContactTopicChoice `json:"topics"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactTopicsUpdatedEvent struct {
+	Type      string                 `json:"type"`
+	CreatedAt time.Time              `json:"created_at"`
+	Data      ContactTopicsEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ContactUpdatedEvent struct {
+	Type      string           `json:"type"`
+	CreatedAt time.Time        `json:"created_at"`
+	Data      ContactEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type CreateAPIKeyRequest struct {
+	Name       string   `json:"name"`
+	Permission string   `json:"permission,omitempty"`
+	DomainID   string   `json:"domain_id,omitempty"`
+	AllowedIPs []string `json:"allowed_ips,omitempty"`
+	ExpiresAt  When     `json:"expires_at,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type CreateAutomationRequest struct {
+	Name string `json:"name"`
+	// Default `disabled`.
+	Status AutomationStatus `json:"status,omitempty"`
+	// How often a contact may run through: `once`, `every_time`, or again `when_finished`. Default:
+	// `every_time` for custom events, `once` for new and confirmed contacts, else `when_finished`.
+	Entry AutomationEntry `json:"entry,omitempty"`
+	// A custom event that ends the runs of its contact wherever they are.
+	GoalEvent   string                        `json:"goal_event,omitempty"`
+	Steps       []AutomationStepRequest       `json:"steps"`
+	Connections []AutomationConnectionRequest `json:"connections,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type CreateBroadcastRequest struct {
+	Name string `json:"name,omitempty"`
+	// Who gets it. The broadcast has a segment, a filter or both.
+	SegmentID string `json:"segment_id,omitempty"`
+	// Another name of `segment_id`, for older client libraries.
+	AudienceID string `json:"audience_id,omitempty"`
+	// Narrows the segment, or all contacts where there is none.
+	Filter      any      `json:"filter,omitempty"`
+	TopicID     string   `json:"topic_id,omitempty"`
+	From        string   `json:"from,omitempty"`
+	Subject     string   `json:"subject,omitempty"`
+	ReplyTo     []string `json:"reply_to,omitempty"`
+	PreviewText string   `json:"preview_text,omitempty"`
+	HTML        string   `json:"html,omitempty"`
+	Text        string   `json:"text,omitempty"`
+	// The editor's document, from which HTML and text are rendered; null goes on in HTML.
+	Document any `json:"document,omitempty"`
+	// The other variants of an A/B test; what they leave out is the broadcast's.
+	Variants []BroadcastVariantRequest `json:"variants,omitempty"`
+	Settings *BroadcastSettingsRequest `json:"settings,omitempty"`
+	// Sends it, or schedules it with `scheduled_at`.
+	Send *bool `json:"send,omitempty"`
+	// ISO 8601, or English such as `in 1 hour`; needs `send`.
+	ScheduledAt When `json:"scheduled_at,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type CreateContactExportRequest struct {
+	// `csv` (the default), or `jsonl` for one JSON object a line.
+	Format ContactExportFormat `json:"format,omitempty"`
+	// Only contacts of this segment.
+	SegmentID string `json:"segment_id,omitempty"`
+	// Only contacts that match, as the `filter` of a segment.
+	Filter any `json:"filter,omitempty"`
+	// The columns in their order; all if absent. A property's column is `property.<key>`.
+	Columns []string `json:"columns,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type CreateContactImportRequest struct {
+	// CSV, or one JSON object per line.
+	File io.Reader `json:"file"`
+	// Columns of the file by name; default: found out by their names.
+	ColumnMap *ContactImportColumnMap `json:"column_map,omitempty"`
+	// What happens to contacts that exist: `upsert`, the default, or `skip`.
+	OnConflict ContactImportOnConflict `json:"on_conflict,omitempty"`
+	// Static segments that all contacts of the file join.
+	Segments []string             `json:"segments,omitempty"`
+	Topics   []ContactImportTopic `json:"topics,omitempty"`
+	// Counts what would change, and changes nothing.
+	DryRun *bool `json:"dry_run,omitempty"`
+	// The service that wrote the file; default: found out.
+	Preset ContactImportPreset `json:"preset,omitempty"`
+	// How these people agreed.
+	ConsentSource string `json:"consent_source,omitempty"`
+	// Empty cells clear values instead of leaving them alone.
+	EraseEmpty *bool `json:"erase_empty,omitempty"`
+	// Default: found out.
+	Delimiter ContactImportDelimiter `json:"delimiter,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type CreateContactPropertyRequest struct {
+	// 1 to 50 ASCII letters, digits and underscores.
+	Key  string              `json:"key"`
+	Type ContactPropertyType `json:"type"`
+	// The value for contacts without one; must have the property's type.
+	FallbackValue any `json:"fallback_value,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type CreateContactRequest struct {
+	Email     string `json:"email"`
+	FirstName string `json:"first_name,omitempty"`
+	LastName  string `json:"last_name,omitempty"`
+	// Set true to send this contact only transactional email: none with a topic or unsubscribe link.
+	Unsubscribed *bool `json:"unsubscribed,omitempty"`
+	// Property values by key; null clears a value.
+	Properties map[string]any `json:"properties,omitempty"`
+	// The contact's language as a tag such as `de` or `pt-BR`; null clears it.
+	Language string `json:"language,omitempty"`
+	// A name such as `Europe/Berlin`; null clears it.
+	TimeZone string               `json:"time_zone,omitempty"`
+	Segments []string             `json:"segments,omitempty"`
+	Topics   []ContactTopicChoice `json:"topics,omitempty"`
+	// A segment id, under its older name.
+	AudienceID string `json:"audience_id,omitempty"`
+	// Sends the form's confirmation email instead of subscribing. Topics and segments follow on
+	// confirmation.
+	DoubleOptIn *DoubleOptIn `json:"double_opt_in,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type CreateDomainRequest struct {
+	Name              string                     `json:"name"`
+	Region            string                     `json:"region,omitempty"`
+	FallbackRegion    string                     `json:"fallback_region,omitempty"`
+	CustomReturnPath  string                     `json:"custom_return_path,omitempty"`
+	OpenTracking      *bool                      `json:"open_tracking,omitempty"`
+	ClickTracking     *bool                      `json:"click_tracking,omitempty"`
+	TLS               DomainTLS                  `json:"tls,omitempty"`
+	Capabilities      *DomainCapabilitiesRequest `json:"capabilities,omitempty"`
+	TrackingSubdomain string                     `json:"tracking_subdomain,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type CreateEventRequest struct {
+	// 1 to 100 characters. Names that start with `resend:` or `sendlark:` are reserved.
+	Name string `json:"name"`
+	// Types of the payload's fields. Without one, anything is accepted.
+	Schema map[string]EventSchema `json:"schema,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type CreateFormRequest struct {
+	// 1 to 100 characters, not shown to visitors.
+	Name string `json:"name"`
+	// False closes the page. Links that were sent still confirm.
+	IsActive *bool `json:"is_active,omitempty"`
+	// Of the texts that you do not set; default `en`.
+	Language    FormLanguage `json:"language,omitempty"`
+	Title       string       `json:"title,omitempty"`
+	Description string       `json:"description,omitempty"`
+	// Asked for beside the address, in this order.
+	Fields []FormFieldRequest `json:"fields,omitempty"`
+	// Ids of public topics to choose from. Visitors find them unticked.
+	Topics []string `json:"topics,omitempty"`
+	// Ids of topics that everybody gets on confirmation.
+	GrantedTopics []string `json:"granted_topics,omitempty"`
+	// Ids of segments without a filter that everybody joins on confirmation.
+	Segments []string `json:"segments,omitempty"`
+	// What visitors agree to. Kept with each consent, word by word.
+	ConsentText string `json:"consent_text,omitempty"`
+	PrivacyURL  string `json:"privacy_url,omitempty"`
+	ButtonText  string `json:"button_text,omitempty"`
+	// Default true. False subscribes new addresses at once; an address that is known still confirms.
+	DoubleOptIn *bool `json:"double_opt_in,omitempty"`
+	// True: the page behind the link always waits for its button.
+	Strict *bool `json:"strict,omitempty"`
+	// The sender of the confirmation email, at a verified domain; default: your brand's, else
+	// `no-reply@` your first verified domain.
+	From    string `json:"from,omitempty"`
+	ReplyTo string `json:"reply_to,omitempty"`
+	// Of the confirmation email.
+	Subject string `json:"subject,omitempty"`
+	// The text above the link in the confirmation email.
+	EmailText string `json:"email_text,omitempty"`
+	// Shown after the form is sent.
+	SubmittedText string `json:"submitted_text,omitempty"`
+	// Shown after the confirmation.
+	SuccessText string `json:"success_text,omitempty"`
+	// An `https` URL to go to after the confirmation, instead.
+	RedirectURL string `json:"redirect_url,omitempty"`
+	// Sites that may embed the form, such as `https://example.com`.
+	AllowedOrigins []string `json:"allowed_origins,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type CreateSegmentRequest struct {
+	// 1 to 100 characters.
+	Name string `json:"name"`
+	// Members by hand without one.
+	Filter any `json:"filter,omitempty"`
+	// Keeps the filter's members as rows; entries and exits are events.
+	Tracked *bool `json:"tracked,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type CreateTemplateRequest struct {
+	Name string `json:"name"`
+	// Required without a document.
+	HTML    string   `json:"html,omitempty"`
+	Alias   string   `json:"alias,omitempty"`
+	From    string   `json:"from,omitempty"`
+	Subject string   `json:"subject,omitempty"`
+	ReplyTo []string `json:"reply_to,omitempty"`
+	Text    string   `json:"text,omitempty"`
+	// The editor's document, from which HTML and text are rendered; null goes on in HTML.
+	Document  any                       `json:"document,omitempty"`
+	Variables []TemplateVariableRequest `json:"variables,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type CreateTopicRequest struct {
+	// The topic's name, 1 to 50 characters, shown to recipients.
+	Name string `json:"name"`
+	// The subscription of contacts who have not chosen. Cannot be changed later.
+	DefaultSubscription TopicDefaultSubscription `json:"default_subscription"`
+	// Shown to recipients; at most 200 characters.
+	Description string `json:"description,omitempty"`
+	// `public` topics are shown to everyone on the unsubscribe page.
+	Visibility TopicVisibility `json:"visibility,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type CreateWebhookRequest struct {
+	Endpoint string   `json:"endpoint"`
+	Events   []string `json:"events"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type CreatedAPIKey struct {
+	ID    string `json:"id"`
+	Token string `json:"token"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type CreatedSegment struct {
+	Object CreatedSegmentObject `json:"object"`
+	ID     string               `json:"id"`
+	Name   string               `json:"name"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DailyEmailUsage struct {
+	Used        int64     `json:"used"`
+	Limit       *int64    `json:"limit"`
+	IsUnlimited bool      `json:"is_unlimited"`
+	Sent        int64     `json:"sent"`
+	Received    int64     `json:"received"`
+	ResetsAt    time.Time `json:"resets_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DecideBroadcastRequest struct {
+	// The variant that the rest of the audience gets, from 0.
+	Variant int64 `json:"variant"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type DeletedAPIKey struct {
+	Object  string `json:"object"`
+	ID      string `json:"id"`
+	Deleted bool   `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeletedAutomation struct {
+	Object  string `json:"object"`
+	ID      string `json:"id"`
+	Deleted bool   `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeletedBroadcast struct {
+	Object  string `json:"object"`
+	ID      string `json:"id"`
+	Deleted bool   `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeletedContact struct {
+	Object  string `json:"object"`
+	ID      string `json:"id"`
+	Contact string `json:"contact"`
+	Deleted bool   `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeletedContactProperty struct {
+	Object  string `json:"object"`
+	ID      string `json:"id"`
+	Deleted bool   `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeletedDomain struct {
+	Object  string `json:"object"`
+	ID      string `json:"id"`
+	Deleted bool   `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeletedEmail struct {
+	Object  string `json:"object"`
+	ID      string `json:"id"`
+	Deleted bool   `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeletedEvent struct {
+	Object  string `json:"object"`
+	ID      string `json:"id"`
+	Deleted bool   `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeletedForm struct {
+	Object  string `json:"object"`
+	ID      string `json:"id"`
+	Deleted bool   `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeletedSegment struct {
+	Object  DeletedSegmentObject `json:"object"`
+	ID      string               `json:"id"`
+	Deleted bool                 `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeletedTemplate struct {
+	Object  string `json:"object"`
+	ID      string `json:"id"`
+	Deleted bool   `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeletedTopic struct {
+	Object  string `json:"object"`
+	ID      string `json:"id"`
+	Deleted bool   `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeletedWebhook struct {
+	Object  string `json:"object"`
+	ID      string `json:"id"`
+	Deleted bool   `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Delivery struct {
+	ID          string        `json:"id"`
+	EmailID     string        `json:"email_id"`
+	Recipient   string        `json:"recipient"`
+	Destination string        `json:"destination"`
+	Site        string        `json:"site"`
+	State       DeliveryState `json:"state"`
+	Attempts    float64       `json:"attempts"`
+	CreatedAt   time.Time     `json:"created_at"`
+	DueAt       time.Time     `json:"due_at"`
+	ExpiresAt   time.Time     `json:"expires_at"`
+	LastClass   *string       `json:"last_class"`
+	LastReply   *string       `json:"last_reply"`
+	Advice      *string       `json:"advice"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeliveryAttempt struct {
+	ID                  string                 `json:"id"`
+	DeliveryID          string                 `json:"delivery_id"`
+	Recipient           *string                `json:"recipient"`
+	Number              float64                `json:"number"`
+	StartedAt           time.Time              `json:"started_at"`
+	EndedAt             time.Time              `json:"ended_at"`
+	Outcome             DeliveryAttemptOutcome `json:"outcome"`
+	Class               *string                `json:"class"`
+	Advice              *string                `json:"advice"`
+	Code                *float64               `json:"code"`
+	EnhancedCode        *string                `json:"enhanced_code"`
+	Reply               *string                `json:"reply"`
+	Target              *string                `json:"target"`
+	IP                  *string                `json:"ip"`
+	TLS                 *string                `json:"tls"`
+	Egress              *string                `json:"egress"`
+	IsPossibleDuplicate bool                   `json:"is_possible_duplicate"`
+	Transcript          []TranscriptLine       `json:"transcript"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeliveryAttemptList struct {
+	Object  string            `json:"object"`
+	HasMore bool              `json:"has_more"`
+	Data    []DeliveryAttempt `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DeliveryList struct {
+	Object  string     `json:"object"`
+	HasMore bool       `json:"has_more"`
+	Data    []Delivery `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DNSProvider struct {
+	Name       string `json:"name"`
+	ConsoleURL string `json:"console_url"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DNSRecord struct {
+	Type     DNSRecordType `json:"type"`
+	Name     string        `json:"name"`
+	FQDN     string        `json:"fqdn"`
+	Value    string        `json:"value"`
+	Priority *float64      `json:"priority,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Domain struct {
+	ID                string             `json:"id"`
+	Name              string             `json:"name"`
+	Status            DomainStatus       `json:"status"`
+	CreatedAt         time.Time          `json:"created_at"`
+	Region            string             `json:"region"`
+	FallbackRegion    *string            `json:"fallback_region"`
+	Capabilities      DomainCapabilities `json:"capabilities"`
+	OpenTracking      bool               `json:"open_tracking"`
+	ClickTracking     bool               `json:"click_tracking"`
+	Object            string             `json:"object"`
+	Records           []DomainRecord     `json:"records"`
+	TLS               DomainTLS          `json:"tls"`
+	CustomReturnPath  string             `json:"custom_return_path"`
+	TrackingSubdomain string             `json:"tracking_subdomain,omitempty"`
+	Dmarc             *DomainDmarc       `json:"dmarc"`
+	CheckedAt         *time.Time         `json:"checked_at"`
+	NextCheckAt       *time.Time         `json:"next_check_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DomainAdvisedRecord struct {
+	Type  string `json:"type"`
+	FQDN  string `json:"fqdn"`
+	Value string `json:"value"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DomainCapabilities struct {
+	Sending   DomainCapabilitiesSending   `json:"sending"`
+	Receiving DomainCapabilitiesReceiving `json:"receiving"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DomainCapabilitiesRequest struct {
+	Sending   Opt[DomainCapabilitiesSending]   `json:"sending,omitempty"`
+	Receiving Opt[DomainCapabilitiesReceiving] `json:"receiving,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type DomainCreatedEvent struct {
+	Type      string          `json:"type"`
+	CreatedAt time.Time       `json:"created_at"`
+	Data      DomainEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DomainDeletedEvent struct {
+	Type      string          `json:"type"`
+	CreatedAt time.Time       `json:"created_at"`
+	Data      DomainEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DomainDmarc struct {
+	Status  DomainDmarcStatus     `json:"status"`
+	FQDN    string                `json:"fqdn"`
+	Found   []string              `json:"found"`
+	Advice  *string               `json:"advice"`
+	Reports *DomainReportsAsked   `json:"reports,omitempty"`
+	Missing []DomainAdvisedRecord `json:"missing,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DomainDNS struct {
+	Object      string       `json:"object"`
+	Zone        string       `json:"zone"`
+	NameServers []string     `json:"name_servers"`
+	Provider    *DNSProvider `json:"provider"`
+	Records     []DNSRecord  `json:"records"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DomainEventData struct {
+	ID                string                `json:"id"`
+	Name              string                `json:"name"`
+	Status            DomainEventDataStatus `json:"status"`
+	CreatedAt         time.Time             `json:"created_at"`
+	Region            string                `json:"region"`
+	FallbackRegion    *string               `json:"fallback_region"`
+	Capabilities      DomainCapabilities    `json:"capabilities"`
+	OpenTracking      bool                  `json:"open_tracking"`
+	ClickTracking     bool                  `json:"click_tracking"`
+	Records           []DomainRecord        `json:"records"`
+	TLS               DomainEventDataTLS    `json:"tls"`
+	CustomReturnPath  string                `json:"custom_return_path"`
+	TrackingSubdomain string                `json:"tracking_subdomain,omitempty"`
+	Dmarc             *DomainDmarc          `json:"dmarc"`
+	CheckedAt         *time.Time            `json:"checked_at"`
+	NextCheckAt       *time.Time            `json:"next_check_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DomainItem struct {
+	ID             string             `json:"id"`
+	Name           string             `json:"name"`
+	Status         DomainStatus       `json:"status"`
+	CreatedAt      time.Time          `json:"created_at"`
+	Region         string             `json:"region"`
+	FallbackRegion *string            `json:"fallback_region"`
+	Capabilities   DomainCapabilities `json:"capabilities"`
+	OpenTracking   bool               `json:"open_tracking"`
+	ClickTracking  bool               `json:"click_tracking"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DomainList struct {
+	Object  string       `json:"object"`
+	HasMore bool         `json:"has_more"`
+	Data    []DomainItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DomainRecord struct {
+	Record      DomainRecordRecord   `json:"record"`
+	Name        string               `json:"name"`
+	Type        DomainRecordType     `json:"type"`
+	TTL         string               `json:"ttl"`
+	Status      DomainRecordStatus   `json:"status"`
+	Value       string               `json:"value"`
+	Priority    *float64             `json:"priority,omitempty"`
+	FQDN        string               `json:"fqdn"`
+	Found       []string             `json:"found"`
+	Problem     *DomainRecordProblem `json:"problem"`
+	KeyState    DomainRecordKeyState `json:"key_state,omitempty"`
+	RemoveAfter string               `json:"remove_after,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DomainRecordProblem struct {
+	Code   string `json:"code"`
+	Advice string `json:"advice"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DomainReference struct {
+	Object string `json:"object"`
+	ID     string `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DomainReportsAsked struct {
+	Dmarc bool `json:"dmarc"`
+	TLS   bool `json:"tls"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DomainUpdatedEvent struct {
+	Type      string          `json:"type"`
+	CreatedAt time.Time       `json:"created_at"`
+	Data      DomainEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type DoubleOptIn struct {
+	// The form whose email and page are used.
+	FormID string `json:"form_id"`
+	// An `https` URL to go to after the confirmation; default: the form's.
+	RedirectURL string `json:"redirect_url,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type DryRunAutomationRequest struct {
+	// Give either this or `email`.
+	ContactID string `json:"contact_id,omitempty"`
+	// The address of a contact.
+	Email string `json:"email,omitempty"`
+	// Of the event that starts it.
+	Payload any `json:"payload,omitempty"`
+	// Default: now.
+	StartAt When `json:"start_at,omitempty"`
+	// What happens at steps, by key. A wait: `timeout`, `event_received` or `{payload, after}`; a
+	// condition: `condition_met` or `condition_not_met`; an email: `sent`, `delivered`, `opened` or
+	// `clicked`. Default: waits time out, conditions are evaluated, and emails are delivered.
+	Answers map[string]string `json:"answers,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type Email struct {
+	ID              string             `json:"id"`
+	MessageID       string             `json:"message_id"`
+	To              []string           `json:"to"`
+	From            string             `json:"from"`
+	CreatedAt       time.Time          `json:"created_at"`
+	Subject         string             `json:"subject"`
+	Bcc             []string           `json:"bcc"`
+	Cc              []string           `json:"cc"`
+	ReplyTo         []string           `json:"reply_to"`
+	LastEvent       string             `json:"last_event"`
+	RecipientCounts map[string]float64 `json:"recipient_counts"`
+	ScheduledAt     *time.Time         `json:"scheduled_at"`
+	TopicID         *string            `json:"topic_id"`
+	Object          string             `json:"object"`
+	HTML            *string            `json:"html"`
+	Text            *string            `json:"text"`
+	ContentDeleted  bool               `json:"content_deleted"`
+	Tags            []EmailTag         `json:"tags"`
+	TemplateID      *string            `json:"template_id"`
+	BroadcastID     *string            `json:"broadcast_id"`
+	Engagement      EmailEngagement    `json:"engagement"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailBounce struct {
+	Type           EmailBounceType `json:"type"`
+	SubType        string          `json:"subType"`
+	Message        string          `json:"message"`
+	DiagnosticCode []string        `json:"diagnosticCode,omitempty"`
+	Class          string          `json:"class,omitempty"`
+	Advice         string          `json:"advice,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailBouncedData struct {
+	BroadcastID string    `json:"broadcast_id,omitempty"`
+	TemplateID  string    `json:"template_id,omitempty"`
+	CreatedAt   time.Time `json:"created_at"`
+	EmailID     string    `json:"email_id"`
+	MessageID   string    `json:"message_id"`
+	From        string    `json:"from"`
+	// The recipients of the event.
+	To      []string           `json:"to"`
+	Subject string             `json:"subject"`
+	Headers []EmailEventHeader `json:"headers,omitempty"`
+	Tags    map[string]string  `json:"tags,omitempty"`
+	Bounce  *EmailBounce       `json:"bounce,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailBouncedEvent struct {
+	Type      string           `json:"type"`
+	CreatedAt time.Time        `json:"created_at"`
+	Data      EmailBouncedData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailClick struct {
+	IPAddress string `json:"ipAddress"`
+	Timestamp string `json:"timestamp"`
+	UserAgent string `json:"userAgent"`
+	IsMachine *bool  `json:"isMachine,omitempty"`
+	Reason    string `json:"reason,omitempty"`
+	Agent     string `json:"agent,omitempty"`
+	Link      string `json:"link"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailClickedData struct {
+	BroadcastID string    `json:"broadcast_id,omitempty"`
+	TemplateID  string    `json:"template_id,omitempty"`
+	CreatedAt   time.Time `json:"created_at"`
+	EmailID     string    `json:"email_id"`
+	MessageID   string    `json:"message_id"`
+	From        string    `json:"from"`
+	// The recipients of the event.
+	To      []string           `json:"to"`
+	Subject string             `json:"subject"`
+	Headers []EmailEventHeader `json:"headers,omitempty"`
+	Tags    map[string]string  `json:"tags,omitempty"`
+	Click   EmailClick         `json:"click"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailClickedEvent struct {
+	Type      string           `json:"type"`
+	CreatedAt time.Time        `json:"created_at"`
+	Data      EmailClickedData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailComplainedEvent struct {
+	Type      string         `json:"type"`
+	CreatedAt time.Time      `json:"created_at"`
+	Data      EmailEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailCount struct {
+	Object  string  `json:"object"`
+	Count   float64 `json:"count"`
+	IsExact bool    `json:"is_exact"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailDelay struct {
+	Class         string     `json:"class"`
+	Message       string     `json:"message"`
+	NextAttemptAt *time.Time `json:"next_attempt_at,omitempty"`
+	Advice        string     `json:"advice,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailDelayedData struct {
+	BroadcastID string    `json:"broadcast_id,omitempty"`
+	TemplateID  string    `json:"template_id,omitempty"`
+	CreatedAt   time.Time `json:"created_at"`
+	EmailID     string    `json:"email_id"`
+	MessageID   string    `json:"message_id"`
+	From        string    `json:"from"`
+	// The recipients of the event.
+	To      []string           `json:"to"`
+	Subject string             `json:"subject"`
+	Headers []EmailEventHeader `json:"headers,omitempty"`
+	Tags    map[string]string  `json:"tags,omitempty"`
+	Delayed *EmailDelay        `json:"delayed,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailDeliveredEvent struct {
+	Type      string         `json:"type"`
+	CreatedAt time.Time      `json:"created_at"`
+	Data      EmailEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailDeliveryDelayedEvent struct {
+	Type      string           `json:"type"`
+	CreatedAt time.Time        `json:"created_at"`
+	Data      EmailDelayedData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailEngagement struct {
+	OpenedAt  *time.Time `json:"opened_at"`
+	ClickedAt *time.Time `json:"clicked_at"`
+	OpenedBy  float64    `json:"opened_by"`
+	ClickedBy float64    `json:"clicked_by"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailEvent struct {
+	ID         string          `json:"id"`
+	Type       string          `json:"type"`
+	CreatedAt  time.Time       `json:"created_at"`
+	DeliveryID *string         `json:"delivery_id"`
+	Data       json.RawMessage `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailEventData struct {
+	BroadcastID string    `json:"broadcast_id,omitempty"`
+	TemplateID  string    `json:"template_id,omitempty"`
+	CreatedAt   time.Time `json:"created_at"`
+	EmailID     string    `json:"email_id"`
+	MessageID   string    `json:"message_id"`
+	From        string    `json:"from"`
+	// The recipients of the event.
+	To      []string           `json:"to"`
+	Subject string             `json:"subject"`
+	Headers []EmailEventHeader `json:"headers,omitempty"`
+	Tags    map[string]string  `json:"tags,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailEventHeader struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailEventList struct {
+	Object  string       `json:"object"`
+	HasMore bool         `json:"has_more"`
+	Data    []EmailEvent `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailFailedData struct {
+	BroadcastID string    `json:"broadcast_id,omitempty"`
+	TemplateID  string    `json:"template_id,omitempty"`
+	CreatedAt   time.Time `json:"created_at"`
+	EmailID     string    `json:"email_id"`
+	MessageID   string    `json:"message_id"`
+	From        string    `json:"from"`
+	// The recipients of the event.
+	To      []string           `json:"to"`
+	Subject string             `json:"subject"`
+	Headers []EmailEventHeader `json:"headers,omitempty"`
+	Tags    map[string]string  `json:"tags,omitempty"`
+	Failed  *EmailFailure      `json:"failed,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailFailedEvent struct {
+	Type      string          `json:"type"`
+	CreatedAt time.Time       `json:"created_at"`
+	Data      EmailFailedData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailFailure struct {
+	Reason  string `json:"reason"`
+	Class   string `json:"class,omitempty"`
+	Advice  string `json:"advice,omitempty"`
+	Outcome string `json:"outcome,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailItem struct {
+	ID              string             `json:"id"`
+	MessageID       string             `json:"message_id"`
+	To              []string           `json:"to"`
+	From            string             `json:"from"`
+	CreatedAt       time.Time          `json:"created_at"`
+	Subject         string             `json:"subject"`
+	Bcc             []string           `json:"bcc"`
+	Cc              []string           `json:"cc"`
+	ReplyTo         []string           `json:"reply_to"`
+	LastEvent       string             `json:"last_event"`
+	RecipientCounts map[string]float64 `json:"recipient_counts"`
+	ScheduledAt     *time.Time         `json:"scheduled_at"`
+	TopicID         *string            `json:"topic_id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailList struct {
+	Object  string      `json:"object"`
+	HasMore bool        `json:"has_more"`
+	Data    []EmailItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailOpen struct {
+	IPAddress string `json:"ipAddress"`
+	Timestamp string `json:"timestamp"`
+	UserAgent string `json:"userAgent"`
+	IsMachine *bool  `json:"isMachine,omitempty"`
+	Reason    string `json:"reason,omitempty"`
+	Agent     string `json:"agent,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailOpenedData struct {
+	BroadcastID string    `json:"broadcast_id,omitempty"`
+	TemplateID  string    `json:"template_id,omitempty"`
+	CreatedAt   time.Time `json:"created_at"`
+	EmailID     string    `json:"email_id"`
+	MessageID   string    `json:"message_id"`
+	From        string    `json:"from"`
+	// The recipients of the event.
+	To      []string           `json:"to"`
+	Subject string             `json:"subject"`
+	Headers []EmailEventHeader `json:"headers,omitempty"`
+	Tags    map[string]string  `json:"tags,omitempty"`
+	Open    EmailOpen          `json:"open"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailOpenedEvent struct {
+	Type      string          `json:"type"`
+	CreatedAt time.Time       `json:"created_at"`
+	Data      EmailOpenedData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailReference struct {
+	Object string `json:"object"`
+	ID     string `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailScheduledEvent struct {
+	Type      string         `json:"type"`
+	CreatedAt time.Time      `json:"created_at"`
+	Data      EmailEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailSentEvent struct {
+	Type      string         `json:"type"`
+	CreatedAt time.Time      `json:"created_at"`
+	Data      EmailEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailSuppressedData struct {
+	BroadcastID string    `json:"broadcast_id,omitempty"`
+	TemplateID  string    `json:"template_id,omitempty"`
+	CreatedAt   time.Time `json:"created_at"`
+	EmailID     string    `json:"email_id"`
+	MessageID   string    `json:"message_id"`
+	From        string    `json:"from"`
+	// The recipients of the event.
+	To         []string           `json:"to"`
+	Subject    string             `json:"subject"`
+	Headers    []EmailEventHeader `json:"headers,omitempty"`
+	Tags       map[string]string  `json:"tags,omitempty"`
+	Suppressed *EmailSuppression  `json:"suppressed,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailSuppressedEvent struct {
+	Type      string              `json:"type"`
+	CreatedAt time.Time           `json:"created_at"`
+	Data      EmailSuppressedData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailSuppression struct {
+	Type    string `json:"type"`
+	Message string `json:"message"`
+	Reason  string `json:"reason,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailTag struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EmailUsage struct {
+	Daily   DailyEmailUsage   `json:"daily"`
+	Monthly MonthlyEmailUsage `json:"monthly"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EraseContactRequest struct {
+	// Why, for the audit log and the consent record. In the dashboard, people have to give one.
+	Reason string `json:"reason,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type Event struct {
+	ID        string                 `json:"id"`
+	Name      string                 `json:"name"`
+	Schema    map[string]EventSchema `json:"schema"`
+	CreatedAt time.Time              `json:"created_at"`
+	UpdatedAt time.Time              `json:"updated_at"`
+	Object    string                 `json:"object"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EventItem struct {
+	ID        string                 `json:"id"`
+	Name      string                 `json:"name"`
+	Schema    map[string]EventSchema `json:"schema"`
+	CreatedAt time.Time              `json:"created_at"`
+	UpdatedAt time.Time              `json:"updated_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EventList struct {
+	Object  string      `json:"object"`
+	HasMore bool        `json:"has_more"`
+	Data    []EventItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type EventReference struct {
+	Object string `json:"object"`
+	ID     string `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Form struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	// Rises with each change of what visitors see.
+	Version     int64        `json:"version"`
+	IsActive    bool         `json:"is_active"`
+	Language    FormLanguage `json:"language"`
+	DoubleOptIn bool         `json:"double_opt_in"`
+	// The form's own page.
+	URL string `json:"url"`
+	// Of the last 30 days.
+	Counts FormCounts `json:"counts"`
+	// What keeps the form from working, or an attack on it, in a sentence; null = nothing.
+	Notice         *string     `json:"notice"`
+	CreatedAt      time.Time   `json:"created_at"`
+	UpdatedAt      time.Time   `json:"updated_at"`
+	Object         string      `json:"object"`
+	Title          *string     `json:"title"`
+	Description    *string     `json:"description"`
+	Fields         []FormField `json:"fields"`
+	Topics         []string    `json:"topics"`
+	GrantedTopics  []string    `json:"granted_topics"`
+	Segments       []string    `json:"segments"`
+	ConsentText    *string     `json:"consent_text"`
+	PrivacyURL     *string     `json:"privacy_url"`
+	ButtonText     *string     `json:"button_text"`
+	Strict         bool        `json:"strict"`
+	From           *string     `json:"from"`
+	ReplyTo        *string     `json:"reply_to"`
+	Subject        *string     `json:"subject"`
+	EmailText      *string     `json:"email_text"`
+	SubmittedText  *string     `json:"submitted_text"`
+	SuccessText    *string     `json:"success_text"`
+	RedirectURL    *string     `json:"redirect_url"`
+	AllowedOrigins []string    `json:"allowed_origins"`
+	// HTML to embed the form in a page. Works without JavaScript.
+	Snippet string `json:"snippet"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type FormCounts struct {
+	Viewed    int64 `json:"viewed"`
+	Requested int64 `json:"requested"`
+	Confirmed int64 `json:"confirmed"`
+	Refused   int64 `json:"refused"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type FormField struct {
+	Field    string  `json:"field"`
+	Label    *string `json:"label"`
+	Required bool    `json:"required"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type FormFieldRequest struct {
+	// `first_name`, `last_name`, or `property.` and the key of a contact property.
+	Field    string `json:"field"`
+	Label    string `json:"label,omitempty"`
+	Required *bool  `json:"required,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type FormItem struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	// Rises with each change of what visitors see.
+	Version     int64        `json:"version"`
+	IsActive    bool         `json:"is_active"`
+	Language    FormLanguage `json:"language"`
+	DoubleOptIn bool         `json:"double_opt_in"`
+	// The form's own page.
+	URL string `json:"url"`
+	// Of the last 30 days.
+	Counts FormCounts `json:"counts"`
+	// What keeps the form from working, or an attack on it, in a sentence; null = nothing.
+	Notice    *string   `json:"notice"`
+	CreatedAt time.Time `json:"created_at"`
+	UpdatedAt time.Time `json:"updated_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type FormList struct {
+	Object  string     `json:"object"`
+	HasMore bool       `json:"has_more"`
+	Data    []FormItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Insight struct {
+	ID     InsightID     `json:"id"`
+	Status InsightStatus `json:"status"`
+	Title  string        `json:"title"`
+	Why    string        `json:"why"`
+	How    string        `json:"how"`
+	Detail *string       `json:"detail"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Insights struct {
+	Object    string    `json:"object"`
+	EmailID   string    `json:"email_id"`
+	CreatedAt time.Time `json:"created_at"`
+	IsFinal   bool      `json:"is_final"`
+	Data      []Insight `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Log struct {
+	ID             string          `json:"id"`
+	CreatedAt      time.Time       `json:"created_at"`
+	Endpoint       string          `json:"endpoint"`
+	Method         string          `json:"method"`
+	ResponseStatus float64         `json:"response_status"`
+	UserAgent      *string         `json:"user_agent"`
+	APIKeyID       string          `json:"api_key_id"`
+	ClientIP       *string         `json:"client_ip"`
+	DurationMs     float64         `json:"duration_ms"`
+	Object         string          `json:"object"`
+	RequestBody    json.RawMessage `json:"request_body"`
+	ResponseBody   json.RawMessage `json:"response_body"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type LogItem struct {
+	ID             string    `json:"id"`
+	CreatedAt      time.Time `json:"created_at"`
+	Endpoint       string    `json:"endpoint"`
+	Method         string    `json:"method"`
+	ResponseStatus float64   `json:"response_status"`
+	UserAgent      *string   `json:"user_agent"`
+	APIKeyID       string    `json:"api_key_id"`
+	ClientIP       *string   `json:"client_ip"`
+	DurationMs     float64   `json:"duration_ms"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type LogList struct {
+	Object  string    `json:"object"`
+	HasMore bool      `json:"has_more"`
+	Data    []LogItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type MetricValues struct {
+	Received            *float64 `json:"received,omitempty"`
+	Delivered           *float64 `json:"delivered,omitempty"`
+	Complained          *float64 `json:"complained,omitempty"`
+	Suppressed          *float64 `json:"suppressed,omitempty"`
+	Bounced             *float64 `json:"bounced,omitempty"`
+	BouncedTransient    *float64 `json:"bounced_transient,omitempty"`
+	BouncedPermanent    *float64 `json:"bounced_permanent,omitempty"`
+	BouncedUndetermined *float64 `json:"bounced_undetermined,omitempty"`
+	Opened              *float64 `json:"opened,omitempty"`
+	Clicked             *float64 `json:"clicked,omitempty"`
+	Unsubscribed        *float64 `json:"unsubscribed,omitempty"`
+	DeliveryDelayed     *float64 `json:"delivery_delayed,omitempty"`
+	Failed              *float64 `json:"failed,omitempty"`
+	Sent                *float64 `json:"sent,omitempty"`
+	UniqueOpened        *float64 `json:"unique_opened,omitempty"`
+	UniqueClicked       *float64 `json:"unique_clicked,omitempty"`
+	DeliveryRate        *float64 `json:"delivery_rate,omitempty"`
+	OpenRate            *float64 `json:"open_rate,omitempty"`
+	ClickRate           *float64 `json:"click_rate,omitempty"`
+	BounceRate          *float64 `json:"bounce_rate,omitempty"`
+	ComplaintRate       *float64 `json:"complaint_rate,omitempty"`
+	UnsubscribeRate     *float64 `json:"unsubscribe_rate,omitempty"`
+	OpenedMachine       *float64 `json:"opened_machine,omitempty"`
+	ClickedMachine      *float64 `json:"clicked_machine,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Metrics struct {
+	Object      string              `json:"object"`
+	StartDate   string              `json:"start_date"`
+	EndDate     string              `json:"end_date"`
+	Metrics     []MetricsMetrics    `json:"metrics"`
+	Dimensions  []MetricsDimensions `json:"dimensions"`
+	Granularity MetricsGranularity  `json:"granularity"`
+	Totals      MetricValues        `json:"totals"`
+	Data        []MetricsRow        `json:"data,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type MetricsRow struct {
+	Period              string   `json:"period,omitempty"`
+	DomainID            string   `json:"domain_id,omitempty"`
+	DomainName          string   `json:"domain_name,omitempty"`
+	EmailID             string   `json:"email_id,omitempty"`
+	BroadcastID         string   `json:"broadcast_id,omitempty"`
+	Tag                 *string  `json:"tag,omitempty"`
+	TemplateID          *string  `json:"template_id,omitempty"`
+	TemplateName        string   `json:"template_name,omitempty"`
+	MailboxProvider     *string  `json:"mailbox_provider,omitempty"`
+	Received            *float64 `json:"received,omitempty"`
+	Delivered           *float64 `json:"delivered,omitempty"`
+	Complained          *float64 `json:"complained,omitempty"`
+	Suppressed          *float64 `json:"suppressed,omitempty"`
+	Bounced             *float64 `json:"bounced,omitempty"`
+	BouncedTransient    *float64 `json:"bounced_transient,omitempty"`
+	BouncedPermanent    *float64 `json:"bounced_permanent,omitempty"`
+	BouncedUndetermined *float64 `json:"bounced_undetermined,omitempty"`
+	Opened              *float64 `json:"opened,omitempty"`
+	Clicked             *float64 `json:"clicked,omitempty"`
+	Unsubscribed        *float64 `json:"unsubscribed,omitempty"`
+	DeliveryDelayed     *float64 `json:"delivery_delayed,omitempty"`
+	Failed              *float64 `json:"failed,omitempty"`
+	Sent                *float64 `json:"sent,omitempty"`
+	UniqueOpened        *float64 `json:"unique_opened,omitempty"`
+	UniqueClicked       *float64 `json:"unique_clicked,omitempty"`
+	DeliveryRate        *float64 `json:"delivery_rate,omitempty"`
+	OpenRate            *float64 `json:"open_rate,omitempty"`
+	ClickRate           *float64 `json:"click_rate,omitempty"`
+	BounceRate          *float64 `json:"bounce_rate,omitempty"`
+	ComplaintRate       *float64 `json:"complaint_rate,omitempty"`
+	UnsubscribeRate     *float64 `json:"unsubscribe_rate,omitempty"`
+	OpenedMachine       *float64 `json:"opened_machine,omitempty"`
+	ClickedMachine      *float64 `json:"clicked_machine,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type MonthlyEmailUsage struct {
+	Used        int64     `json:"used"`
+	Limit       int64     `json:"limit"`
+	IsUnlimited bool      `json:"is_unlimited"`
+	Sent        int64     `json:"sent"`
+	Received    int64     `json:"received"`
+	ResetsAt    time.Time `json:"resets_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type NullableUsageCount struct {
+	Used        int64  `json:"used"`
+	Limit       *int64 `json:"limit"`
+	IsUnlimited bool   `json:"is_unlimited"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type QueueChange struct {
+	Object  string  `json:"object"`
+	Changed float64 `json:"changed"`
+	HasMore bool    `json:"has_more"`
+	After   *string `json:"after"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type QueueChangeRequest struct {
+	IDs         []string `json:"ids,omitempty"`
+	Destination string   `json:"destination,omitempty"`
+	Site        string   `json:"site,omitempty"`
+	EmailID     string   `json:"email_id,omitempty"`
+	Reason      string   `json:"reason,omitempty"`
+	All         *bool    `json:"all,omitempty"`
+	After       string   `json:"after,omitempty"`
+	DryRun      *bool    `json:"dry_run,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type RateLimit struct {
+	Limit       int64  `json:"limit"`
+	IsUnlimited bool   `json:"is_unlimited"`
+	Duration    string `json:"duration"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type RecipientClickedLink struct {
+	URL    string `json:"url"`
+	Clicks int64  `json:"clicks"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type RefusedContacts struct {
+	Unsubscribed float64 `json:"unsubscribed"`
+	Pending      float64 `json:"pending"`
+	OptedOut     float64 `json:"opted_out"`
+	Bounce       float64 `json:"bounce"`
+	Complaint    float64 `json:"complaint"`
+	Manual       float64 `json:"manual"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type RemoveSuppressionsRequest struct {
+	Emails []string `json:"emails,omitempty"`
+	IDs    []string `json:"ids,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type RemovedContactSegment struct {
+	Object     string `json:"object"`
+	ID         string `json:"id"`
+	ContactID  string `json:"contact_id"`
+	SegmentID  string `json:"segment_id"`
+	AudienceID string `json:"audienceId"`
+	Deleted    bool   `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type RemovedSuppression struct {
+	Object  string `json:"object"`
+	ID      string `json:"id"`
+	Deleted bool   `json:"deleted"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type RemovedSuppressions struct {
+	Data []RemovedSuppression `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ReplayWebhookRequest struct {
+	// Replays everything that failed since this time.
+	Since string `json:"since,omitempty"`
+	// Replays these events, whatever their state; at most 500.
+	EventIDs []string `json:"event_ids,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type ReplayedWebhook struct {
+	Object   string  `json:"object"`
+	ID       string  `json:"id"`
+	Replayed float64 `json:"replayed"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Report struct {
+	ID         string    `json:"id"`
+	ReceivedAt time.Time `json:"received_at"`
+	From       string    `json:"from"`
+	To         string    `json:"to"`
+	DeliveryID *string   `json:"delivery_id"`
+	Reason     string    `json:"reason"`
+	SizeBytes  float64   `json:"size_bytes"`
+	Object     string    `json:"object"`
+	Raw        string    `json:"raw"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ReportItem struct {
+	ID         string    `json:"id"`
+	ReceivedAt time.Time `json:"received_at"`
+	From       string    `json:"from"`
+	To         string    `json:"to"`
+	DeliveryID *string   `json:"delivery_id"`
+	Reason     string    `json:"reason"`
+	SizeBytes  float64   `json:"size_bytes"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ReportList struct {
+	Object  string       `json:"object"`
+	HasMore bool         `json:"has_more"`
+	Data    []ReportItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ResendBroadcastRequest struct {
+	// A new subject.
+	Subject string `json:"subject"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type Segment struct {
+	ID        string          `json:"id"`
+	Name      string          `json:"name"`
+	CreatedAt time.Time       `json:"created_at"`
+	Filter    json.RawMessage `json:"filter"`
+	Tracked   bool            `json:"tracked"`
+	Members   *float64        `json:"members"`
+	Object    SegmentObject   `json:"object"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SegmentCount struct {
+	Total        float64         `json:"total"`
+	WouldReceive float64         `json:"would_receive"`
+	Refused      RefusedContacts `json:"refused"`
+	AsOf         string          `json:"as_of"`
+	Object       string          `json:"object"`
+	ID           string          `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SegmentEnteredEvent struct {
+	Type      string           `json:"type"`
+	CreatedAt time.Time        `json:"created_at"`
+	Data      SegmentEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SegmentEventData struct {
+	ID        string  `json:"id"`
+	Name      string  `json:"name"`
+	ContactID string  `json:"contact_id"`
+	Email     string  `json:"email"`
+	FirstName *string `json:"first_name"`
+	LastName  *string `json:"last_name"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SegmentItem struct {
+	ID        string          `json:"id"`
+	Name      string          `json:"name"`
+	CreatedAt time.Time       `json:"created_at"`
+	Filter    json.RawMessage `json:"filter"`
+	Tracked   bool            `json:"tracked"`
+	Members   *float64        `json:"members"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SegmentLeftEvent struct {
+	Type      string           `json:"type"`
+	CreatedAt time.Time        `json:"created_at"`
+	Data      SegmentEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SegmentList struct {
+	Object  string        `json:"object"`
+	HasMore bool          `json:"has_more"`
+	Data    []SegmentItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SegmentReference struct {
+	Object SegmentReferenceObject `json:"object"`
+	ID     string                 `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SendBroadcastRequest struct {
+	// ISO 8601, or English such as `in 1 hour`. Absent: now.
+	ScheduledAt When `json:"scheduled_at,omitempty"`
+	// Refuses with 409 if another number would get it.
+	ExpectedRecipients *int64 `json:"expected_recipients,omitempty"`
+	// Refuses with 409 if the broadcast is no longer at this revision.
+	Revision *int64 `json:"revision,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type SendEmailAttachment struct {
+	// The file name. The content type is derived from it.
+	Filename string `json:"filename,omitempty"`
+	// The content as base64 or an array of bytes. iCalendar may be plain text.
+	Content []byte `json:"content,omitempty"`
+	// A URL to fetch the file from, instead of `content`.
+	Path string `json:"path,omitempty"`
+	// The content type, if it cannot be derived from the name.
+	ContentType string `json:"content_type,omitempty"`
+	// An id to show the file inside the HTML as `cid:<content_id>`.
+	ContentID       string `json:"content_id,omitempty"`
+	InlineContentID string `json:"inline_content_id,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type SendEmailRequest struct {
+	// The sender, as `Name <address>` or an address, at one of the team's verified domains.
+	From string `json:"from,omitempty"`
+	// The recipients: 1 to 50, counting `cc` and `bcc`.
+	To      []string `json:"to"`
+	Cc      []string `json:"cc,omitempty"`
+	Bcc     []string `json:"bcc,omitempty"`
+	ReplyTo []string `json:"reply_to,omitempty"`
+	// At most 998 characters.
+	Subject string `json:"subject,omitempty"`
+	// The HTML body. Set `html`, `text` or both.
+	HTML string `json:"html,omitempty"`
+	// The plain-text body.
+	Text string `json:"text,omitempty"`
+	// Custom headers, such as `X-Entity-Ref-ID`.
+	Headers map[string]string `json:"headers,omitempty"`
+	// The attachments, at most 40 MB in total after base64 encoding.
+	Attachments []SendEmailAttachment `json:"attachments,omitempty"`
+	// Custom tags, included in events. Names and values consist of ASCII letters, digits, `_` and `-`.
+	Tags []EmailTag `json:"tags,omitempty"`
+	// When to send, in ISO 8601 or words such as `in 2 hours`; at most 30 days ahead.
+	ScheduledAt When `json:"scheduled_at,omitempty"`
+	// How long to attempt delivery, such as `10m` or `2 hours`; default 72 hours, at most 5 days. With
+	// an hour or less, the email is never sent after its time.
+	DeliverWithin string `json:"deliver_within,omitempty"`
+	// The id of a topic. The email goes only to recipients subscribed to it and carries unsubscribe
+	// links.
+	TopicID string `json:"topic_id,omitempty"`
+	// Set true to add unsubscribe links and skip recipients who have unsubscribed.
+	Unsubscribe *bool              `json:"unsubscribe,omitempty"`
+	Template    *SendEmailTemplate `json:"template,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type SendEmailTemplate struct {
+	// The id or alias of a published template.
+	ID        string `json:"id"`
+	Variables any    `json:"variables,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type SendEventRequest struct {
+	// The event's name. An unknown name is defined without a schema.
+	Event string `json:"event"`
+	// Give either this or `email`.
+	ContactID string `json:"contact_id,omitempty"`
+	// An address that is no contact's becomes a contact.
+	Email string `json:"email,omitempty"`
+	// At most 16 KB of JSON, 5 levels deep.
+	Payload any `json:"payload,omitempty"`
+	// As the header `Idempotency-Key`, which counts if this is absent.
+	IdempotencyID string `json:"idempotency_id,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type SentBatch struct {
+	Data   []SentEmail  `json:"data"`
+	Errors []BatchError `json:"errors,omitempty"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SentEmail struct {
+	ID string `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SentEvent struct {
+	Object string `json:"object"`
+	Event  string `json:"event"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type ShareEmailRequest struct {
+	// How long the link works, such as `10m`, `2 hours` or `1 day`; default and at most 48 hours.
+	ExpiresIn string `json:"expires_in,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type SharedEmail struct {
+	Object string `json:"object"`
+	ID     string `json:"id"`
+	URL    string `json:"url"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type StartContactImportRequest struct {
+	// Columns of the file by name; default: found out by their names.
+	ColumnMap *ContactImportColumnMap `json:"column_map,omitempty"`
+	// What happens to contacts that exist: `upsert`, the default, or `skip`.
+	OnConflict ContactImportOnConflict `json:"on_conflict,omitempty"`
+	// Static segments that all contacts of the file join.
+	Segments []string             `json:"segments,omitempty"`
+	Topics   []ContactImportTopic `json:"topics,omitempty"`
+	// Counts what would change, and changes nothing.
+	DryRun *bool `json:"dry_run,omitempty"`
+	// The service that wrote the file; default: found out.
+	Preset ContactImportPreset `json:"preset,omitempty"`
+	// How these people agreed.
+	ConsentSource string `json:"consent_source,omitempty"`
+	// Empty cells clear values instead of leaving them alone.
+	EraseEmpty *bool `json:"erase_empty,omitempty"`
+	// Default: found out.
+	Delimiter ContactImportDelimiter `json:"delimiter,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type StoppedAutomation struct {
+	Object string `json:"object"`
+	ID     string `json:"id"`
+	Status string `json:"status"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Suppression struct {
+	ID        string            `json:"id"`
+	Email     string            `json:"email"`
+	Origin    SuppressionOrigin `json:"origin"`
+	SourceID  *string           `json:"source_id"`
+	CreatedAt time.Time         `json:"created_at"`
+	Object    string            `json:"object"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SuppressionAddedEvent struct {
+	Type      string               `json:"type"`
+	CreatedAt time.Time            `json:"created_at"`
+	Data      SuppressionEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SuppressionEventData struct {
+	ID        string                     `json:"id"`
+	Email     string                     `json:"email"`
+	Origin    SuppressionEventDataOrigin `json:"origin"`
+	SourceID  *string                    `json:"source_id"`
+	CreatedAt time.Time                  `json:"created_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SuppressionItem struct {
+	ID        string            `json:"id"`
+	Email     string            `json:"email"`
+	Origin    SuppressionOrigin `json:"origin"`
+	SourceID  *string           `json:"source_id"`
+	CreatedAt time.Time         `json:"created_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SuppressionList struct {
+	Object  string            `json:"object"`
+	HasMore bool              `json:"has_more"`
+	Data    []SuppressionItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SuppressionReference struct {
+	Object string `json:"object"`
+	ID     string `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type SuppressionRemovedEvent struct {
+	Type      string               `json:"type"`
+	CreatedAt time.Time            `json:"created_at"`
+	Data      SuppressionEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Template struct {
+	ID                     string             `json:"id"`
+	Name                   string             `json:"name"`
+	Status                 TemplateStatus     `json:"status"`
+	PublishedAt            *time.Time         `json:"published_at"`
+	CreatedAt              time.Time          `json:"created_at"`
+	UpdatedAt              time.Time          `json:"updated_at"`
+	Alias                  *string            `json:"alias"`
+	Object                 string             `json:"object"`
+	CurrentVersionID       string             `json:"current_version_id"`
+	HasUnpublishedVersions bool               `json:"has_unpublished_versions"`
+	Revision               int64              `json:"revision"`
+	From                   *string            `json:"from"`
+	Subject                *string            `json:"subject"`
+	ReplyTo                []string           `json:"reply_to"`
+	HTML                   string             `json:"html"`
+	Text                   *string            `json:"text"`
+	Document               json.RawMessage    `json:"document"`
+	Variables              []TemplateVariable `json:"variables"`
+	UnknownTags            []string           `json:"unknown_tags"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TemplateItem struct {
+	ID          string         `json:"id"`
+	Name        string         `json:"name"`
+	Status      TemplateStatus `json:"status"`
+	PublishedAt *time.Time     `json:"published_at"`
+	CreatedAt   time.Time      `json:"created_at"`
+	UpdatedAt   time.Time      `json:"updated_at"`
+	Alias       *string        `json:"alias"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TemplateList struct {
+	Object  string         `json:"object"`
+	HasMore bool           `json:"has_more"`
+	Data    []TemplateItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TemplateReference struct {
+	Object   string `json:"object"`
+	ID       string `json:"id"`
+	Revision int64  `json:"revision"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TemplateVariable struct {
+	ID            string               `json:"id"`
+	Key           string               `json:"key"`
+	Type          TemplateVariableType `json:"type"`
+	FallbackValue json.RawMessage      `json:"fallback_value"`
+	IsOptional    bool                 `json:"is_optional"`
+	CreatedAt     time.Time            `json:"created_at"`
+	UpdatedAt     time.Time            `json:"updated_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TemplateVariableRequest struct {
+	Key  string               `json:"key"`
+	Type TemplateVariableType `json:"type"`
+	// The value used when an email sets none; must have the variable's type. Without a fallback, every
+	// email must set a value; null allows an empty value.
+	FallbackValue any `json:"fallback_value,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type TemplateVersion struct {
+	ID          string             `json:"id"`
+	Subject     *string            `json:"subject"`
+	IsCurrent   bool               `json:"is_current"`
+	IsPublished bool               `json:"is_published"`
+	PublishedAt *time.Time         `json:"published_at"`
+	CreatedAt   time.Time          `json:"created_at"`
+	UpdatedAt   time.Time          `json:"updated_at"`
+	Object      string             `json:"object"`
+	From        *string            `json:"from"`
+	ReplyTo     []string           `json:"reply_to"`
+	HTML        string             `json:"html"`
+	Text        *string            `json:"text"`
+	Document    json.RawMessage    `json:"document"`
+	Variables   []TemplateVariable `json:"variables"`
+	UnknownTags []string           `json:"unknown_tags"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TemplateVersionItem struct {
+	ID          string     `json:"id"`
+	Subject     *string    `json:"subject"`
+	IsCurrent   bool       `json:"is_current"`
+	IsPublished bool       `json:"is_published"`
+	PublishedAt *time.Time `json:"published_at"`
+	CreatedAt   time.Time  `json:"created_at"`
+	UpdatedAt   time.Time  `json:"updated_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TemplateVersionList struct {
+	Object  string                `json:"object"`
+	HasMore bool                  `json:"has_more"`
+	Data    []TemplateVersionItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TestBroadcastRequest struct {
+	To []string `json:"to"`
+	// Whose values the tags have; default: their fallbacks.
+	ContactID string `json:"contact_id,omitempty"`
+	// Which variant; default 0.
+	Variant *int64 `json:"variant,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type TestWebhookRequest struct {
+	Type string `json:"type,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type Topic struct {
+	ID                  string                   `json:"id"`
+	Name                string                   `json:"name"`
+	Description         *string                  `json:"description"`
+	DefaultSubscription TopicDefaultSubscription `json:"default_subscription"`
+	Visibility          TopicVisibility          `json:"visibility"`
+	CreatedAt           time.Time                `json:"created_at"`
+	Object              string                   `json:"object"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TopicCreatedEvent struct {
+	Type      string         `json:"type"`
+	CreatedAt time.Time      `json:"created_at"`
+	Data      TopicEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TopicDeletedEvent struct {
+	Type      string         `json:"type"`
+	CreatedAt time.Time      `json:"created_at"`
+	Data      TopicEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TopicEventData struct {
+	ID                  string    `json:"id"`
+	Name                string    `json:"name"`
+	Description         *string   `json:"description"`
+	DefaultSubscription string    `json:"default_subscription"`
+	Deleted             bool      `json:"deleted"`
+	CreatedAt           time.Time `json:"created_at"`
+	UpdatedAt           time.Time `json:"updated_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TopicItem struct {
+	ID                  string                   `json:"id"`
+	Name                string                   `json:"name"`
+	Description         *string                  `json:"description"`
+	DefaultSubscription TopicDefaultSubscription `json:"default_subscription"`
+	Visibility          TopicVisibility          `json:"visibility"`
+	CreatedAt           time.Time                `json:"created_at"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TopicList struct {
+	Object  string      `json:"object"`
+	HasMore bool        `json:"has_more"`
+	Data    []TopicItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TopicReference struct {
+	Object string `json:"object"`
+	ID     string `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TopicUpdatedEvent struct {
+	Type      string         `json:"type"`
+	CreatedAt time.Time      `json:"created_at"`
+	Data      TopicEventData `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type TranscriptLine struct {
+	AtMs float64 `json:"at_ms"`
+	Kind string  `json:"kind"`
+	Text string  `json:"text"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type UnsubscribePage struct {
+	Object          string  `json:"object"`
+	Name            *string `json:"name"`
+	LogoURL         *string `json:"logo_url"`
+	BackgroundColor *string `json:"background_color"`
+	TextColor       *string `json:"text_color"`
+	AccentColor     *string `json:"accent_color"`
+	HideBranding    bool    `json:"hide_branding"`
+	OfferData       bool    `json:"offer_data"`
+	TemplateFrom    *string `json:"template_from"`
+	TemplateReplyTo *string `json:"template_reply_to"`
+	TemplateFooter  *string `json:"template_footer"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type UpdateAPIKeyRequest struct {
+	Name string `json:"name"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type UpdateAutomationRequest struct {
+	Name Opt[string] `json:"name,omitempty"`
+	// When disabled, nobody enters; runs under way go on.
+	Status Opt[AutomationStatus] `json:"status,omitempty"`
+	// How often a contact may run through: `once`, `every_time`, or again `when_finished`. Default:
+	// `every_time` for custom events, `once` for new and confirmed contacts, else `when_finished`.
+	Entry Opt[AutomationEntry] `json:"entry,omitempty"`
+	// A custom event that ends the runs of its contact wherever they are.
+	GoalEvent   Opt[string]                        `json:"goal_event,omitempty"`
+	Steps       Opt[[]AutomationStepRequest]       `json:"steps,omitempty"`
+	Connections Opt[[]AutomationConnectionRequest] `json:"connections,omitempty"`
+	// Refuses the change with 409 if the automation is no longer at this revision.
+	Revision Opt[int64] `json:"revision,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type UpdateBroadcastRequest struct {
+	Name Opt[string] `json:"name,omitempty"`
+	// Who gets it. The broadcast has a segment, a filter or both.
+	SegmentID Opt[string] `json:"segment_id,omitempty"`
+	// Another name of `segment_id`, for older client libraries.
+	AudienceID Opt[string] `json:"audience_id,omitempty"`
+	// Narrows the segment, or all contacts where there is none.
+	Filter      Opt[any]      `json:"filter,omitempty"`
+	TopicID     Opt[string]   `json:"topic_id,omitempty"`
+	From        Opt[string]   `json:"from,omitempty"`
+	Subject     Opt[string]   `json:"subject,omitempty"`
+	ReplyTo     Opt[[]string] `json:"reply_to,omitempty"`
+	PreviewText Opt[string]   `json:"preview_text,omitempty"`
+	HTML        Opt[string]   `json:"html,omitempty"`
+	Text        Opt[string]   `json:"text,omitempty"`
+	// The editor's document, from which HTML and text are rendered; null goes on in HTML.
+	Document Opt[any] `json:"document,omitempty"`
+	// The other variants of an A/B test; what they leave out is the broadcast's.
+	Variants Opt[[]BroadcastVariantRequest] `json:"variants,omitempty"`
+	Settings Opt[BroadcastSettingsRequest]  `json:"settings,omitempty"`
+	// Refuses the change with 409 if the broadcast is no longer at this revision.
+	Revision Opt[int64] `json:"revision,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type UpdateContactPropertyRequest struct {
+	// The value for contacts without one; must have the property's type.
+	FallbackValue Opt[any] `json:"fallback_value,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type UpdateContactRequest struct {
+	Email     Opt[string] `json:"email,omitempty"`
+	FirstName Opt[string] `json:"first_name,omitempty"`
+	LastName  Opt[string] `json:"last_name,omitempty"`
+	// Set true to send this contact only transactional email: none with a topic or unsubscribe link.
+	Unsubscribed Opt[bool] `json:"unsubscribed,omitempty"`
+	// Property values by key; null clears a value.
+	Properties Opt[map[string]any] `json:"properties,omitempty"`
+	// The contact's language as a tag such as `de` or `pt-BR`; null clears it.
+	Language Opt[string] `json:"language,omitempty"`
+	// A name such as `Europe/Berlin`; null clears it.
+	TimeZone Opt[string] `json:"time_zone,omitempty"`
+	// Why the contact is subscribed again, kept as evidence. People need it in the dashboard, API keys
+	// do not.
+	Reason Opt[string] `json:"reason,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type UpdateDomainRequest struct {
+	Region            Opt[string]                    `json:"region,omitempty"`
+	FallbackRegion    Opt[string]                    `json:"fallback_region,omitempty"`
+	OpenTracking      Opt[bool]                      `json:"open_tracking,omitempty"`
+	ClickTracking     Opt[bool]                      `json:"click_tracking,omitempty"`
+	TLS               Opt[DomainTLS]                 `json:"tls,omitempty"`
+	Capabilities      Opt[DomainCapabilitiesRequest] `json:"capabilities,omitempty"`
+	TrackingSubdomain Opt[string]                    `json:"tracking_subdomain,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type UpdateEmailRequest struct {
+	ScheduledAt Opt[When] `json:"scheduled_at,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type UpdateEventRequest struct {
+	// Null accepts anything.
+	Schema Opt[map[string]EventSchema] `json:"schema,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type UpdateFormRequest struct {
+	Name Opt[string] `json:"name,omitempty"`
+	// False closes the page. Links that were sent still confirm.
+	IsActive Opt[bool] `json:"is_active,omitempty"`
+	// Of the texts that you do not set; default `en`.
+	Language    Opt[FormLanguage] `json:"language,omitempty"`
+	Title       Opt[string]       `json:"title,omitempty"`
+	Description Opt[string]       `json:"description,omitempty"`
+	// Asked for beside the address, in this order.
+	Fields Opt[[]FormFieldRequest] `json:"fields,omitempty"`
+	// Ids of public topics to choose from. Visitors find them unticked.
+	Topics Opt[[]string] `json:"topics,omitempty"`
+	// Ids of topics that everybody gets on confirmation.
+	GrantedTopics Opt[[]string] `json:"granted_topics,omitempty"`
+	// Ids of segments without a filter that everybody joins on confirmation.
+	Segments Opt[[]string] `json:"segments,omitempty"`
+	// What visitors agree to. Kept with each consent, word by word.
+	ConsentText Opt[string] `json:"consent_text,omitempty"`
+	PrivacyURL  Opt[string] `json:"privacy_url,omitempty"`
+	ButtonText  Opt[string] `json:"button_text,omitempty"`
+	// Default true. False subscribes new addresses at once; an address that is known still confirms.
+	DoubleOptIn Opt[bool] `json:"double_opt_in,omitempty"`
+	// True: the page behind the link always waits for its button.
+	Strict Opt[bool] `json:"strict,omitempty"`
+	// The sender of the confirmation email, at a verified domain; default: your brand's, else
+	// `no-reply@` your first verified domain.
+	From    Opt[string] `json:"from,omitempty"`
+	ReplyTo Opt[string] `json:"reply_to,omitempty"`
+	// Of the confirmation email.
+	Subject Opt[string] `json:"subject,omitempty"`
+	// The text above the link in the confirmation email.
+	EmailText Opt[string] `json:"email_text,omitempty"`
+	// Shown after the form is sent.
+	SubmittedText Opt[string] `json:"submitted_text,omitempty"`
+	// Shown after the confirmation.
+	SuccessText Opt[string] `json:"success_text,omitempty"`
+	// An `https` URL to go to after the confirmation, instead.
+	RedirectURL Opt[string] `json:"redirect_url,omitempty"`
+	// Sites that may embed the form, such as `https://example.com`.
+	AllowedOrigins Opt[[]string] `json:"allowed_origins,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type UpdateSegmentRequest struct {
+	Name   Opt[string] `json:"name,omitempty"`
+	Filter Opt[any]    `json:"filter,omitempty"`
+	// Keeps the filter's members as rows; entries and exits are events.
+	Tracked Opt[bool] `json:"tracked,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type UpdateTemplateRequest struct {
+	Name Opt[string] `json:"name,omitempty"`
+	HTML Opt[string] `json:"html,omitempty"`
+	// Refuses the change with 409 if the template is no longer at this revision.
+	Revision Opt[int64]    `json:"revision,omitempty"`
+	Alias    Opt[string]   `json:"alias,omitempty"`
+	From     Opt[string]   `json:"from,omitempty"`
+	Subject  Opt[string]   `json:"subject,omitempty"`
+	ReplyTo  Opt[[]string] `json:"reply_to,omitempty"`
+	Text     Opt[string]   `json:"text,omitempty"`
+	// The editor's document, from which HTML and text are rendered; null goes on in HTML.
+	Document  Opt[any]                       `json:"document,omitempty"`
+	Variables Opt[[]TemplateVariableRequest] `json:"variables,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type UpdateTopicRequest struct {
+	Name        Opt[string]          `json:"name,omitempty"`
+	Description Opt[string]          `json:"description,omitempty"`
+	Visibility  Opt[TopicVisibility] `json:"visibility,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type UpdateUnsubscribePageRequest struct {
+	// The sender's name on the page; null = the team's name.
+	Name Opt[string] `json:"name,omitempty"`
+	// An `https` URL of an image, shown up to 48 pixels high.
+	LogoURL         Opt[string] `json:"logo_url,omitempty"`
+	BackgroundColor Opt[string] `json:"background_color,omitempty"`
+	// Needs a contrast of at least 4.5 with the background.
+	TextColor Opt[string] `json:"text_color,omitempty"`
+	// The button's color; needs a contrast of at least 3 with the background.
+	AccentColor  Opt[string] `json:"accent_color,omitempty"`
+	HideBranding Opt[bool]   `json:"hide_branding,omitempty"`
+	// Whether people can ask on the page for what is stored about them. It is sent to their address,
+	// once a day.
+	OfferData Opt[bool] `json:"offer_data,omitempty"`
+	// The `from` of new templates in the dashboard.
+	TemplateFrom Opt[string] `json:"template_from,omitempty"`
+	// The `reply_to` of new templates in the dashboard.
+	TemplateReplyTo Opt[string] `json:"template_reply_to,omitempty"`
+	// Plain text at the end of new templates in the dashboard, such as a postal address.
+	TemplateFooter Opt[string] `json:"template_footer,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type UpdateWebhookRequest struct {
+	Endpoint Opt[string]        `json:"endpoint,omitempty"`
+	Events   Opt[[]string]      `json:"events,omitempty"`
+	Status   Opt[WebhookStatus] `json:"status,omitempty"`
+
+	// Extra fields are sent besides the others, and in place of one of the same name.
+	Extra map[string]any `json:"-"`
+}
+
+type Usage struct {
+	Object         string             `json:"object"`
+	Emails         EmailUsage         `json:"emails"`
+	Contacts       UsageCount         `json:"contacts"`
+	Segments       NullableUsageCount `json:"segments"`
+	Broadcasts     NullableUsageCount `json:"broadcasts"`
+	AiCredits      AiCreditUsage      `json:"ai_credits"`
+	AutomationRuns AutomationRunUsage `json:"automation_runs"`
+	Domains        NullableUsageCount `json:"domains"`
+	RateLimit      RateLimit          `json:"rate_limit"`
+	Plan           string             `json:"plan"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type UsageCount struct {
+	Used        int64 `json:"used"`
+	Limit       int64 `json:"limit"`
+	IsUnlimited bool  `json:"is_unlimited"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type Webhook struct {
+	ID             string                 `json:"id"`
+	Endpoint       string                 `json:"endpoint"`
+	CreatedAt      time.Time              `json:"created_at"`
+	Status         WebhookStatus          `json:"status"`
+	Events         []WebhookEvents        `json:"events"`
+	DisabledReason *WebhookDisabledReason `json:"disabled_reason"`
+	DisabledAt     *time.Time             `json:"disabled_at"`
+	FailingSince   *time.Time             `json:"failing_since"`
+	Object         string                 `json:"object"`
+	SigningSecret  string                 `json:"signing_secret"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type WebhookAttempt struct {
+	ID             string         `json:"id"`
+	HTTPStatusCode int64          `json:"http_status_code"`
+	Response       string         `json:"response"`
+	SentAt         time.Time      `json:"sent_at"`
+	DurationMs     float64        `json:"duration_ms"`
+	Error          *string        `json:"error"`
+	Request        WebhookRequest `json:"request"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type WebhookAttemptList struct {
+	Object  string           `json:"object"`
+	HasMore bool             `json:"has_more"`
+	Data    []WebhookAttempt `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type WebhookEvent struct {
+	ID            string             `json:"id"`
+	Type          WebhookEventType   `json:"type"`
+	CreatedAt     time.Time          `json:"created_at"`
+	Status        WebhookEventStatus `json:"status"`
+	Object        string             `json:"object"`
+	NextAttemptAt *time.Time         `json:"next_attempt_at"`
+	Payload       json.RawMessage    `json:"payload"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type WebhookEventItem struct {
+	ID        string             `json:"id"`
+	Type      WebhookEventType   `json:"type"`
+	CreatedAt time.Time          `json:"created_at"`
+	Status    WebhookEventStatus `json:"status"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type WebhookEventList struct {
+	Object  string             `json:"object"`
+	HasMore bool               `json:"has_more"`
+	Data    []WebhookEventItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type WebhookEventReference struct {
+	Object string `json:"object"`
+	ID     string `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type WebhookItem struct {
+	ID             string                 `json:"id"`
+	Endpoint       string                 `json:"endpoint"`
+	CreatedAt      time.Time              `json:"created_at"`
+	Status         WebhookStatus          `json:"status"`
+	Events         []WebhookEvents        `json:"events"`
+	DisabledReason *WebhookDisabledReason `json:"disabled_reason"`
+	DisabledAt     *time.Time             `json:"disabled_at"`
+	FailingSince   *time.Time             `json:"failing_since"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type WebhookList struct {
+	Object  string        `json:"object"`
+	HasMore bool          `json:"has_more"`
+	Data    []WebhookItem `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type WebhookReference struct {
+	Object string `json:"object"`
+	ID     string `json:"id"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type WebhookRequest struct {
+	Method  string            `json:"method"`
+	URL     string            `json:"url"`
+	Headers map[string]string `json:"headers"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+type WebhookWithSecret struct {
+	Object        string `json:"object"`
+	ID            string `json:"id"`
+	SigningSecret string `json:"signing_secret"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+// ContactTimelineItem is one of *ContactTimelineEmail, *ContactTimelineEvent, *ContactTimelineConsent, and *UnknownContactTimelineItem for a new one.
+type ContactTimelineItem interface{ isContactTimelineItem() }
+
+// UnknownContactTimelineItem is a form that this version does not know.
+type UnknownContactTimelineItem struct {
+	Type string `json:"type"`
+
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+func (*ContactTimelineEmail) isContactTimelineItem()       {}
+func (*ContactTimelineEvent) isContactTimelineItem()       {}
+func (*ContactTimelineConsent) isContactTimelineItem()     {}
+func (*UnknownContactTimelineItem) isContactTimelineItem() {}
+
+func (m UnknownContactTimelineItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UnknownContactTimelineItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func init() {
+	registerUnion[ContactTimelineItem]("type", func(form string) any {
+		switch form {
+		case "email":
+			return new(ContactTimelineEmail)
+		case "event":
+			return new(ContactTimelineEvent)
+		case "consent":
+			return new(ContactTimelineConsent)
+		}
+		return new(UnknownContactTimelineItem)
+	})
+}
+
+// EmailsListParams is what Emails.List may be asked for besides.
+type EmailsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+	// Only emails accepted at or after this time (ISO 8601).
+	CreatedAfter When `query:"created_after"`
+	// Only emails accepted before this time (ISO 8601), not at it.
+	CreatedBefore When `query:"created_before"`
+	// Emails with a recipient in one of these statuses, comma-separated or repeated: queued, scheduled,
+	// sent, delivered, delivery_delayed, bounced, complained, failed, suppressed, opened, clicked,
+	// canceled.
+	Status []string `query:"status"`
+	// Another name of `status`.
+	LastEvent []string `query:"last_event"`
+	// A tag as `name` or `name:value`. Repeat it to require several tags.
+	Tag []string `query:"tag"`
+	// An address in `to`, `cc` or `bcc`; case is ignored.
+	Recipient string `query:"recipient"`
+	// The domain of a recipient, such as `example.com`.
+	RecipientDomain string `query:"recipient_domain"`
+	// The sending domain's name or id.
+	Domain string `query:"domain"`
+	// The API key that sent the email.
+	APIKeyID string `query:"api_key_id"`
+	// Words, each of which must be part of a recipient's address or name, or of the subject; case and
+	// accents are ignored. A word of one or two letters must begin a word. The id of an email or of a
+	// delivery and a Message-ID are found, too.
+	Search string `query:"search"`
+}
+
+// BatchSendParams is what Batch.Send may be asked for besides.
+type BatchSendParams struct {
+	// `strict` (default) or `permissive`.
+	BatchValidation BatchBatchValidation `header:"X-Batch-Validation"`
+}
+
+// EmailsCountParams is what Emails.Count may be asked for besides.
+type EmailsCountParams struct {
+	// Only emails accepted at or after this time (ISO 8601).
+	CreatedAfter When `query:"created_after"`
+	// Only emails accepted before this time (ISO 8601), not at it.
+	CreatedBefore When `query:"created_before"`
+	// Emails with a recipient in one of these statuses, comma-separated or repeated: queued, scheduled,
+	// sent, delivered, delivery_delayed, bounced, complained, failed, suppressed, opened, clicked,
+	// canceled.
+	Status []string `query:"status"`
+	// Another name of `status`.
+	LastEvent []string `query:"last_event"`
+	// A tag as `name` or `name:value`. Repeat it to require several tags.
+	Tag []string `query:"tag"`
+	// An address in `to`, `cc` or `bcc`; case is ignored.
+	Recipient string `query:"recipient"`
+	// The domain of a recipient, such as `example.com`.
+	RecipientDomain string `query:"recipient_domain"`
+	// The sending domain's name or id.
+	Domain string `query:"domain"`
+	// The API key that sent the email.
+	APIKeyID string `query:"api_key_id"`
+	// Words, each of which must be part of a recipient's address or name, or of the subject; case and
+	// accents are ignored. A word of one or two letters must begin a word. The id of an email or of a
+	// delivery and a Message-ID are found, too.
+	Search string `query:"search"`
+}
+
+// EmailsExportParams is what Emails.Export may be asked for besides.
+type EmailsExportParams struct {
+	// `csv`, or `jsonl` for one JSON object a line.
+	Format EmailFormat `query:"format"`
+	// Only emails accepted at or after this time (ISO 8601).
+	CreatedAfter When `query:"created_after"`
+	// Only emails accepted before this time (ISO 8601), not at it.
+	CreatedBefore When `query:"created_before"`
+	// Emails with a recipient in one of these statuses, comma-separated or repeated: queued, scheduled,
+	// sent, delivered, delivery_delayed, bounced, complained, failed, suppressed, opened, clicked,
+	// canceled.
+	Status []string `query:"status"`
+	// Another name of `status`.
+	LastEvent []string `query:"last_event"`
+	// A tag as `name` or `name:value`. Repeat it to require several tags.
+	Tag []string `query:"tag"`
+	// An address in `to`, `cc` or `bcc`; case is ignored.
+	Recipient string `query:"recipient"`
+	// The domain of a recipient, such as `example.com`.
+	RecipientDomain string `query:"recipient_domain"`
+	// The sending domain's name or id.
+	Domain string `query:"domain"`
+	// The API key that sent the email.
+	APIKeyID string `query:"api_key_id"`
+	// Words, each of which must be part of a recipient's address or name, or of the subject; case and
+	// accents are ignored. A word of one or two letters must begin a word. The id of an email or of a
+	// delivery and a Message-ID are found, too.
+	Search string `query:"search"`
+	// Only these emails, at most 100; other filters are ignored.
+	ID []string `query:"id"`
+}
+
+// EmailsAttachmentsListParams is what Emails.Attachments.List may be asked for besides.
+type EmailsAttachmentsListParams struct {
+	// How many to return; default: all, up to 1,000.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// EmailsEventsListParams is what Emails.Events.List may be asked for besides.
+type EmailsEventsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// EmailsAttemptsListParams is what Emails.Attempts.List may be asked for besides.
+type EmailsAttemptsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// DomainsListParams is what Domains.List may be asked for besides.
+type DomainsListParams struct {
+	// How many to return; default: all, up to 1,000.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// DomainsDNSParams is what Domains.DNS may be asked for besides.
+type DomainsDNSParams struct {
+	Format string `query:"format"`
+}
+
+// APIKeysListParams is what APIKeys.List may be asked for besides.
+type APIKeysListParams struct {
+	// How many to return; default: all, up to 1,000.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// LogsListParams is what Logs.List may be asked for besides.
+type LogsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before    string       `query:"before"`
+	Method    []string     `query:"method"`
+	Status    []string     `query:"status"`
+	Endpoint  string       `query:"endpoint"`
+	Search    string       `query:"search"`
+	UserAgent LogUserAgent `query:"user_agent"`
+	APIKeyID  string       `query:"api_key_id"`
+	StartDate string       `query:"start_date"`
+	EndDate   string       `query:"end_date"`
+}
+
+// DeliveriesListParams is what Deliveries.List may be asked for besides.
+type DeliveriesListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before      string `query:"before"`
+	Destination string `query:"destination"`
+	Site        string `query:"site"`
+	State       string `query:"state"`
+	EmailID     string `query:"email_id"`
+	// The class of the last attempt, such as `greylist`; `none` for deliveries not attempted yet.
+	// `state` is then `queued` by default.
+	Reason string `query:"reason"`
+}
+
+// ReportsListParams is what Reports.List may be asked for besides.
+type ReportsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// SuppressionsListParams is what Suppressions.List may be asked for besides.
+type SuppressionsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+	// Only suppressions of this origin: `bounce`, `complaint` or `manual`.
+	Origin string `query:"origin"`
+	// The start of the address; case is ignored. Sorts by address.
+	Search string `query:"search"`
+}
+
+// SuppressionsExportParams is what Suppressions.Export may be asked for besides.
+type SuppressionsExportParams struct {
+	// `csv`, or `jsonl` for one JSON object a line.
+	Format SuppressionFormat `query:"format"`
+	// Only suppressions of this origin: `bounce`, `complaint` or `manual`.
+	Origin string `query:"origin"`
+	// The start of the address; case is ignored. Sorts by address.
+	Search string `query:"search"`
+}
+
+// WebhooksListParams is what Webhooks.List may be asked for besides.
+type WebhooksListParams struct {
+	// How many to return; default: all, up to 1,000.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// WebhooksEventsListParams is what Webhooks.Events.List may be asked for besides.
+type WebhooksEventsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Returns events older than this one.
+	After string `query:"after"`
+	// Returns events newer than this one.
+	Before string `query:"before"`
+	// Only events in this state: success, pending, failed, attempting.
+	Status string `query:"status"`
+	// Only events of this type, such as `email.bounced`.
+	Type string `query:"type"`
+	// Only events at or after this time (ISO 8601).
+	CreatedAfter When `query:"created_after"`
+	// Only events before this time (ISO 8601).
+	CreatedBefore When `query:"created_before"`
+}
+
+// WebhooksEventsAttemptsListParams is what Webhooks.Events.Attempts.List may be asked for besides.
+type WebhooksEventsAttemptsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// TemplatesListParams is what Templates.List may be asked for besides.
+type TemplatesListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// TemplatesVersionsListParams is what Templates.Versions.List may be asked for besides.
+type TemplatesVersionsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// BroadcastsListParams is what Broadcasts.List may be asked for besides.
+type BroadcastsListParams struct {
+	// How many to return; default: all, up to 1,000.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+	// Only these states, separated by commas: `draft`, `scheduled`, `sending`, …
+	Status []string `query:"status"`
+	// Part of the name.
+	Q string `query:"q"`
+	// Only those that started at or after this time, else are scheduled, else were changed (ISO 8601).
+	Since When `query:"since"`
+	// The same, before this time.
+	Until When `query:"until"`
+}
+
+// BroadcastsRecipientsParams is what Broadcasts.Recipients may be asked for besides.
+type BroadcastsRecipientsParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+	// Which list.
+	Type BroadcastType `query:"type"`
+	// Only the contact with this address.
+	Email string `query:"email"`
+	// Of `bounced`: only this type.
+	BounceType BroadcastBounceType `query:"bounce_type"`
+	// Of `bounced` and `failed`: only this class of the server's reply.
+	Reply string `query:"reply"`
+	// Of `skipped`: only for this reason.
+	Reason BroadcastReason `query:"reason"`
+	// Of `clicked`: only this link, by its id.
+	Link string `query:"link"`
+	// Only this variant, from 0.
+	Variant *int64 `query:"variant"`
+	// Only this destination group.
+	Group string `query:"group"`
+}
+
+// BroadcastsClickedLinksParams is what Broadcasts.ClickedLinks may be asked for besides.
+type BroadcastsClickedLinksParams struct {
+	// How many to return; default: all, up to 1,000.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// AutomationsListParams is what Automations.List may be asked for besides.
+type AutomationsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+	// Only those with this status.
+	Status AutomationStatus `query:"status"`
+}
+
+// AutomationsRunsListParams is what Automations.Runs.List may be asked for besides.
+type AutomationsRunsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+	// Only these, separated by commas: running, completed, failed, cancelled.
+	Status string `query:"status"`
+}
+
+// ContactsListParams is what Contacts.List may be asked for besides.
+type ContactsListParams struct {
+	// How many to return; default: all, up to 1,000.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+	// Only contacts of this segment.
+	SegmentID string `query:"segment_id"`
+	// Words that are all part of the address or the name; case is ignored.
+	Search string `query:"search"`
+}
+
+// ContactsSegmentsListParams is what Contacts.Segments.List may be asked for besides.
+type ContactsSegmentsListParams struct {
+	// How many to return; default: all, up to 1,000.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// ContactsTopicsListParams is what Contacts.Topics.List may be asked for besides.
+type ContactsTopicsListParams struct {
+	// How many to return; default: all, up to 1,000.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// ContactsConsentsListParams is what Contacts.Consents.List may be asked for besides.
+type ContactsConsentsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// ContactsActivityListParams is what Contacts.Activity.List may be asked for besides.
+type ContactsActivityListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// ContactPropertiesListParams is what ContactProperties.List may be asked for besides.
+type ContactPropertiesListParams struct {
+	// How many to return; default: all, up to 1,000.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// TopicsListParams is what Topics.List may be asked for besides.
+type TopicsListParams struct {
+	// How many to return; default: all, up to 1,000.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// SegmentsListParams is what Segments.List may be asked for besides.
+type SegmentsListParams struct {
+	// How many to return; default: all, up to 1,000.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// SegmentsCountParams is what Segments.Count may be asked for besides.
+type SegmentsCountParams struct {
+	// Counts who would receive email with this topic.
+	TopicID string `query:"topic_id"`
+}
+
+// SegmentsContactsListParams is what Segments.Contacts.List may be asked for besides.
+type SegmentsContactsListParams struct {
+	// How many to return; default: all, up to 1,000.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// FormsListParams is what Forms.List may be asked for besides.
+type FormsListParams struct {
+	// How many to return; default: all, up to 1,000.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// EventsListParams is what Events.List may be asked for besides.
+type EventsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// ContactsImportsListParams is what Contacts.Imports.List may be asked for besides.
+type ContactsImportsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string               `query:"before"`
+	Status ContactsImportStatus `query:"status"`
+}
+
+// ContactsExportsListParams is what Contacts.Exports.List may be asked for besides.
+type ContactsExportsListParams struct {
+	// How many to return; default 20.
+	Limit int `query:"limit"`
+	// Lists what is older than this item.
+	After string `query:"after"`
+	// Lists what is newer than this item.
+	Before string `query:"before"`
+}
+
+// ContactsExportParams is what Contacts.Export may be asked for besides.
+type ContactsExportParams struct {
+	// `json`, or `html` for a page to read and print.
+	Format ContactFormat `query:"format"`
+}
+
+// EmailsMetricsParams is what Emails.Metrics may be asked for besides.
+type EmailsMetricsParams struct {
+	// ISO 8601 date or time; default: six days before the end.
+	StartDate string `query:"start_date"`
+	// ISO 8601 date or time; default: now. A date without a time includes that whole day.
+	EndDate string `query:"end_date"`
+	// IANA time zone name; default UTC.
+	Timezone string `query:"timezone"`
+	// The length of a period: `hourly`, `daily` (default), `weekly` or `monthly`.
+	Granularity string `query:"granularity"`
+	// The metrics to return; default: all standard metrics. Comma-separated or repeated.
+	Metrics []string `query:"metrics"`
+	// How to group `data`: by `period`, `domain`, `email`, `broadcast`, `tag`, `template` or
+	// `mailbox_provider`. Comma-separated or repeated.
+	Dimensions []string `query:"dimensions"`
+	// Only these sending domains, at most 100. Comma-separated or repeated.
+	DomainID []string `query:"domain_id"`
+	// Only these emails, at most 100. Cannot be combined with broadcasts. Comma-separated or repeated.
+	EmailID []string `query:"email_id"`
+	// Only these broadcasts, at most 100. Cannot be combined with emails. Comma-separated or repeated.
+	BroadcastID []string `query:"broadcast_id"`
+	// Only emails with these tags, as `name:value`. Comma-separated or repeated.
+	Tag []string `query:"tag"`
+	// Only emails made from these templates, at most 100. Comma-separated or repeated.
+	TemplateID []string `query:"template_id"`
+	// Only recipients at these mailbox providers: gmail, outlook, yahoo, icloud, gmx, t-online, proton,
+	// comcast, orange, free, libero, fastmail, zoho, hey, mail-com, mail-ru, yandex, qq, netease,
+	// naver, other. Comma-separated or repeated.
+	MailboxProvider []string `query:"mailbox_provider"`
+}
+
+// WebhookEventPayload is what a webhook posts: a pointer to one of the event types, and *UnknownEvent for a new one.
+type WebhookEventPayload interface {
+	// EventType is the type as on the wire, such as "email.bounced".
+	EventType() string
+}
+
+func (e *EmailSentEvent) EventType() string            { return e.Type }
+func (e *EmailScheduledEvent) EventType() string       { return e.Type }
+func (e *EmailDeliveredEvent) EventType() string       { return e.Type }
+func (e *EmailDeliveryDelayedEvent) EventType() string { return e.Type }
+func (e *EmailBouncedEvent) EventType() string         { return e.Type }
+func (e *EmailComplainedEvent) EventType() string      { return e.Type }
+func (e *EmailFailedEvent) EventType() string          { return e.Type }
+func (e *EmailSuppressedEvent) EventType() string      { return e.Type }
+func (e *EmailOpenedEvent) EventType() string          { return e.Type }
+func (e *EmailClickedEvent) EventType() string         { return e.Type }
+func (e *ContactCreatedEvent) EventType() string       { return e.Type }
+func (e *ContactUpdatedEvent) EventType() string       { return e.Type }
+func (e *ContactDeletedEvent) EventType() string       { return e.Type }
+func (e *SegmentEnteredEvent) EventType() string       { return e.Type }
+func (e *SegmentLeftEvent) EventType() string          { return e.Type }
+func (e *DomainCreatedEvent) EventType() string        { return e.Type }
+func (e *DomainUpdatedEvent) EventType() string        { return e.Type }
+func (e *DomainDeletedEvent) EventType() string        { return e.Type }
+func (e *ContactTopicsUpdatedEvent) EventType() string { return e.Type }
+func (e *SuppressionAddedEvent) EventType() string     { return e.Type }
+func (e *SuppressionRemovedEvent) EventType() string   { return e.Type }
+func (e *TopicCreatedEvent) EventType() string         { return e.Type }
+func (e *TopicUpdatedEvent) EventType() string         { return e.Type }
+func (e *TopicDeletedEvent) EventType() string         { return e.Type }
+
+func newEvent(kind string) WebhookEventPayload {
+	switch kind {
+	case "email.sent":
+		return new(EmailSentEvent)
+	case "email.scheduled":
+		return new(EmailScheduledEvent)
+	case "email.delivered":
+		return new(EmailDeliveredEvent)
+	case "email.delivery_delayed":
+		return new(EmailDeliveryDelayedEvent)
+	case "email.bounced":
+		return new(EmailBouncedEvent)
+	case "email.complained":
+		return new(EmailComplainedEvent)
+	case "email.failed":
+		return new(EmailFailedEvent)
+	case "email.suppressed":
+		return new(EmailSuppressedEvent)
+	case "email.opened":
+		return new(EmailOpenedEvent)
+	case "email.clicked":
+		return new(EmailClickedEvent)
+	case "contact.created":
+		return new(ContactCreatedEvent)
+	case "contact.updated":
+		return new(ContactUpdatedEvent)
+	case "contact.deleted":
+		return new(ContactDeletedEvent)
+	case "segment.entered":
+		return new(SegmentEnteredEvent)
+	case "segment.left":
+		return new(SegmentLeftEvent)
+	case "domain.created":
+		return new(DomainCreatedEvent)
+	case "domain.updated":
+		return new(DomainUpdatedEvent)
+	case "domain.deleted":
+		return new(DomainDeletedEvent)
+	case "contact.topics.updated":
+		return new(ContactTopicsUpdatedEvent)
+	case "suppression.added":
+		return new(SuppressionAddedEvent)
+	case "suppression.removed":
+		return new(SuppressionRemovedEvent)
+	case "topic.created":
+		return new(TopicCreatedEvent)
+	case "topic.updated":
+		return new(TopicUpdatedEvent)
+	case "topic.deleted":
+		return new(TopicDeletedEvent)
+	}
+	return new(UnknownEvent)
+}
+
+func (m AddSuppressionRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AddSuppressionRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AddSuppressionsRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AddSuppressionsRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AddedSuppressions) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AddedSuppressions) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AiCreditUsage) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AiCreditUsage) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m APIKey) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *APIKey) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m APIKeyList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *APIKeyList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m APIKeyReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *APIKeyReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Attachment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Attachment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AttachmentItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AttachmentItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AttachmentList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AttachmentList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Automation) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Automation) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationConnection) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationConnection) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationConnectionRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationConnectionRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationDryRun) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationDryRun) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationDryRunProblem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationDryRunProblem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationDryRunStep) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationDryRunStep) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationListItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationListItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationRun) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationRun) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationRunCounts) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationRunCounts) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationRunItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationRunItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationRunList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationRunList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationRunStep) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationRunStep) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationRunUsage) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationRunUsage) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationStep) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationStep) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationStepCounts) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationStepCounts) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m AutomationStepRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *AutomationStepRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BatchError) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BatchError) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Broadcast) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Broadcast) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastCheck) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastCheck) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastCheckItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastCheckItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastClickedLink) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastClickedLink) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastClickedLinkList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastClickedLinkList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastComparedRate) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastComparedRate) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastComparison) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastComparison) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastCounts) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastCounts) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastDecision) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastDecision) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastExample) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastExample) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastFunnel) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastFunnel) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastGroup) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastGroup) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastHour) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastHour) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastRate) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastRate) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastRecipient) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastRecipient) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastRecipientList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastRecipientList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastReply) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastReply) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastSettings) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastSettings) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastSettingsRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastSettingsRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastSpeed) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastSpeed) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastStatistics) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastStatistics) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastTest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastTest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastTestRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastTestRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastTestResult) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastTestResult) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastTimes) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastTimes) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastVariant) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastVariant) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastVariantFigures) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastVariantFigures) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastVariantRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastVariantRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m BroadcastVariantResult) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *BroadcastVariantResult) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CheckBroadcastRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CheckBroadcastRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Consent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Consent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ConsentList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ConsentList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ConsentText) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ConsentText) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Contact) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Contact) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactActivity) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactActivity) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactCreatedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactCreatedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactDeletedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactDeletedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactErasure) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactErasure) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactEventData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactEventData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactExport) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactExport) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactExportItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactExportItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactExportList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactExportList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactExportReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactExportReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImport) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImport) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImportColumn) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImportColumn) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImportColumnMap) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImportColumnMap) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImportCounts) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImportCounts) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImportFile) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImportFile) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImportItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImportItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImportList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImportList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImportProperty) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImportProperty) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImportPropertyColumn) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImportPropertyColumn) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImportReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImportReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImportSegment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImportSegment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImportSettings) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImportSettings) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImportTopic) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImportTopic) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImportTopicChoice) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImportTopicChoice) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactImportUndo) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactImportUndo) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactProperty) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactProperty) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactPropertyItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactPropertyItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactPropertyList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactPropertyList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactPropertyReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactPropertyReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactPropertyValue) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactPropertyValue) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactSegment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactSegment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactTimeline) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactTimeline) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactTimelineClick) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactTimelineClick) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactTimelineConsent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactTimelineConsent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactTimelineEmail) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactTimelineEmail) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactTimelineEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactTimelineEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactTimelineOpen) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactTimelineOpen) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactTopic) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactTopic) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactTopicChoice) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactTopicChoice) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactTopicList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactTopicList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactTopicsEventChoice) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactTopicsEventChoice) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactTopicsEventData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactTopicsEventData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactTopicsReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactTopicsReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactTopicsUpdatedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactTopicsUpdatedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ContactUpdatedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ContactUpdatedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreateAPIKeyRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreateAPIKeyRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreateAutomationRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreateAutomationRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreateBroadcastRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreateBroadcastRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreateContactExportRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreateContactExportRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreateContactImportRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreateContactImportRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreateContactPropertyRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreateContactPropertyRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreateContactRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreateContactRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreateDomainRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreateDomainRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreateEventRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreateEventRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreateFormRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreateFormRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreateSegmentRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreateSegmentRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreateTemplateRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreateTemplateRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreateTopicRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreateTopicRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreateWebhookRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreateWebhookRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreatedAPIKey) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreatedAPIKey) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m CreatedSegment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *CreatedSegment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DailyEmailUsage) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DailyEmailUsage) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DecideBroadcastRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DecideBroadcastRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeletedAPIKey) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeletedAPIKey) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeletedAutomation) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeletedAutomation) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeletedBroadcast) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeletedBroadcast) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeletedContact) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeletedContact) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeletedContactProperty) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeletedContactProperty) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeletedDomain) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeletedDomain) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeletedEmail) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeletedEmail) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeletedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeletedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeletedForm) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeletedForm) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeletedSegment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeletedSegment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeletedTemplate) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeletedTemplate) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeletedTopic) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeletedTopic) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeletedWebhook) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeletedWebhook) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Delivery) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Delivery) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeliveryAttempt) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeliveryAttempt) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeliveryAttemptList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeliveryAttemptList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DeliveryList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DeliveryList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DNSProvider) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DNSProvider) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DNSRecord) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DNSRecord) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Domain) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Domain) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainAdvisedRecord) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainAdvisedRecord) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainCapabilities) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainCapabilities) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainCapabilitiesRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainCapabilitiesRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainCreatedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainCreatedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainDeletedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainDeletedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainDmarc) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainDmarc) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainDNS) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainDNS) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainEventData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainEventData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainRecord) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainRecord) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainRecordProblem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainRecordProblem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainReportsAsked) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainReportsAsked) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DomainUpdatedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DomainUpdatedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DoubleOptIn) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DoubleOptIn) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m DryRunAutomationRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *DryRunAutomationRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Email) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Email) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailBounce) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailBounce) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailBouncedData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailBouncedData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailBouncedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailBouncedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailClick) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailClick) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailClickedData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailClickedData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailClickedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailClickedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailComplainedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailComplainedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailCount) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailCount) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailDelay) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailDelay) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailDelayedData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailDelayedData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailDeliveredEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailDeliveredEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailDeliveryDelayedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailDeliveryDelayedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailEngagement) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailEngagement) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailEventData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailEventData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailEventHeader) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailEventHeader) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailEventList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailEventList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailFailedData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailFailedData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailFailedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailFailedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailFailure) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailFailure) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailOpen) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailOpen) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailOpenedData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailOpenedData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailOpenedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailOpenedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailScheduledEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailScheduledEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailSentEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailSentEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailSuppressedData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailSuppressedData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailSuppressedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailSuppressedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailSuppression) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailSuppression) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailTag) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailTag) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EmailUsage) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EmailUsage) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EraseContactRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EraseContactRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Event) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Event) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EventItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EventItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EventList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EventList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m EventReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *EventReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Form) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Form) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m FormCounts) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *FormCounts) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m FormField) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *FormField) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m FormFieldRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *FormFieldRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m FormItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *FormItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m FormList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *FormList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Insight) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Insight) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Insights) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Insights) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Log) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Log) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m LogItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *LogItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m LogList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *LogList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m MetricValues) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *MetricValues) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Metrics) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Metrics) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m MetricsRow) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *MetricsRow) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m MonthlyEmailUsage) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *MonthlyEmailUsage) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m NullableUsageCount) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *NullableUsageCount) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m QueueChange) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *QueueChange) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m QueueChangeRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *QueueChangeRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m RateLimit) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *RateLimit) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m RecipientClickedLink) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *RecipientClickedLink) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m RefusedContacts) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *RefusedContacts) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m RemoveSuppressionsRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *RemoveSuppressionsRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m RemovedContactSegment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *RemovedContactSegment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m RemovedSuppression) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *RemovedSuppression) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m RemovedSuppressions) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *RemovedSuppressions) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ReplayWebhookRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ReplayWebhookRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ReplayedWebhook) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ReplayedWebhook) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Report) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Report) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ReportItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ReportItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ReportList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ReportList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ResendBroadcastRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ResendBroadcastRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Segment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Segment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SegmentCount) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SegmentCount) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SegmentEnteredEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SegmentEnteredEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SegmentEventData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SegmentEventData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SegmentItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SegmentItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SegmentLeftEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SegmentLeftEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SegmentList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SegmentList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SegmentReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SegmentReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SendBroadcastRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SendBroadcastRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SendEmailAttachment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SendEmailAttachment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SendEmailRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SendEmailRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SendEmailTemplate) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SendEmailTemplate) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SendEventRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SendEventRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SentBatch) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SentBatch) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SentEmail) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SentEmail) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SentEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SentEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m ShareEmailRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *ShareEmailRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SharedEmail) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SharedEmail) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m StartContactImportRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *StartContactImportRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m StoppedAutomation) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *StoppedAutomation) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Suppression) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Suppression) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SuppressionAddedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SuppressionAddedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SuppressionEventData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SuppressionEventData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SuppressionItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SuppressionItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SuppressionList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SuppressionList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SuppressionReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SuppressionReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m SuppressionRemovedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *SuppressionRemovedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Template) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Template) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TemplateItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TemplateItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TemplateList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TemplateList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TemplateReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TemplateReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TemplateVariable) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TemplateVariable) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TemplateVariableRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TemplateVariableRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TemplateVersion) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TemplateVersion) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TemplateVersionItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TemplateVersionItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TemplateVersionList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TemplateVersionList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TestBroadcastRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TestBroadcastRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TestWebhookRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TestWebhookRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Topic) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Topic) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TopicCreatedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TopicCreatedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TopicDeletedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TopicDeletedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TopicEventData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TopicEventData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TopicItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TopicItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TopicList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TopicList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TopicReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TopicReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TopicUpdatedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TopicUpdatedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m TranscriptLine) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *TranscriptLine) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UnsubscribePage) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UnsubscribePage) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UpdateAPIKeyRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UpdateAPIKeyRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UpdateAutomationRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UpdateAutomationRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UpdateBroadcastRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UpdateBroadcastRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UpdateContactPropertyRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UpdateContactPropertyRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UpdateContactRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UpdateContactRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UpdateDomainRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UpdateDomainRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UpdateEmailRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UpdateEmailRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UpdateEventRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UpdateEventRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UpdateFormRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UpdateFormRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UpdateSegmentRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UpdateSegmentRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UpdateTemplateRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UpdateTemplateRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UpdateTopicRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UpdateTopicRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UpdateUnsubscribePageRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UpdateUnsubscribePageRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UpdateWebhookRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UpdateWebhookRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Usage) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Usage) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m UsageCount) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *UsageCount) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m Webhook) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *Webhook) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m WebhookAttempt) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *WebhookAttempt) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m WebhookAttemptList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *WebhookAttemptList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m WebhookEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *WebhookEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m WebhookEventItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *WebhookEventItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m WebhookEventList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *WebhookEventList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m WebhookEventReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *WebhookEventReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m WebhookItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *WebhookItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m WebhookList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *WebhookList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m WebhookReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *WebhookReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m WebhookRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *WebhookRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
+
+func (m WebhookWithSecret) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m *WebhookWithSecret) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
