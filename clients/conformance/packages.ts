@@ -60,6 +60,24 @@ export const PACKAGES: Package[] = [
     run: ["go", "run", "."],
     env: { GOPROXY: "off" },
   },
+  {
+    language: "php",
+    needs: ["composer"],
+    build: (out) => [
+      ["composer", "validate", "--strict"],
+      ["composer", "archive", "--format=tar.gz", "--file=sendlark-php", `--dir=${out}`],
+    ],
+    install: ([archive = ""]) => [
+      ["mkdir", "package"],
+      ["tar", "-xf", archive, "-C", "package"],
+      ["composer", "init", "--name=acme/example", "--require=sendlark/sendlark-php:@dev"],
+      ["composer", "config", "repositories.packagist.org", "false"],
+      ["composer", "config", "repositories.sendlark", "path", "package"],
+      ["composer", "install", "--no-progress"],
+    ],
+    run: ["php", "send.php"],
+    env: { COMPOSER_ALLOW_SUPERUSER: "1", COMPOSER_NO_INTERACTION: "1" },
+  },
 ];
 
 export interface PackageResult {

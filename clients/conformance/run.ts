@@ -35,6 +35,17 @@ const ROWS: Record<string, Row> = {
   node: { folder: "node", needs: "node", prepare: NODE, command: ["node", "conformance/runner.mjs"] },
   bun: { folder: "node", prepare: NODE, command: ["bun", "conformance/runner.mjs"] },
   go: { folder: "go", needs: "go", prepare: GO, command: ["go", "run", "-C", "conformance", "."] },
+  php: {
+    folder: "php",
+    needs: "phpunit",
+    prepare: [
+      ["composer", "validate", "--strict", "--no-interaction"],
+      ["phpcs", "--standard=PSR12", "--parallel=2", "-q", "src", "tests", "conformance", "example"],
+      ["phpunit", "--bootstrap", "conformance/autoload.php", "--do-not-cache-result", "tests"],
+    ],
+    // With arguments in traces, where the key must not be seen.
+    command: ["php", "-d", "zend.exception_ignore_args=0", "conformance/run.php"],
+  },
 };
 
 export const ROW_NAMES = Object.keys(ROWS);

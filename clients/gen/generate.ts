@@ -4,6 +4,7 @@ import { startApiFixture } from "../../src/testing/fixtures/api-fixture.ts";
 import { type Api, readApi } from "./ir.ts";
 import { printGo } from "./print-go.ts";
 import { printNode } from "./print-node.ts";
+import { printPhp } from "./print-php.ts";
 import { missingCommand } from "./tools.ts";
 
 const CLIENTS = join(import.meta.dir, "..");
@@ -15,11 +16,20 @@ interface Language {
   print(api: Api): Record<string, string>;
   /** The language's own formatter. Where its command is missing, generated files are compared without what formatters change. */
   format(paths: string[]): string[];
+  /** Folders in which nothing else is. */
+  folders?: string[];
 }
 
 const LANGUAGES: Language[] = [
   { folder: "node", print: printNode, format: (paths) => ["bunx", "biome", "format", "--write", ...paths] },
   { folder: "go", print: printGo, format: (paths) => ["gofmt", "-w", ...paths] },
+  {
+    folder: "php",
+    print: printPhp,
+    // Printed as it must be, so that it only looks.
+    format: (paths) => ["phpcs", "--standard=PSR12", "--parallel=2", "-q", ...paths],
+    folders: ["src/Models", "src/Enums", "src/Resources"],
+  },
 ];
 
 interface Generated {
@@ -35,11 +45,12 @@ export async function generate({ isCheck }: { isCheck: boolean }): Promise<Gener
   const changed = await write([{ path: SPEC, text }], { isCheck });
   const missing: string[] = [];
   const api = readApi(text);
-  for (const { folder, print, format } of LANGUAGES) {
+  for (const { folder, print, format, folders = [] } of LANGUAGES) {
     const files = Object.entries(print(api)).map(([path, content]) => ({
       path: join(CLIENTS, folder, path),
       text: content,
     }));
+    changed.push(...(await removeOthers(join(CLIENTS, folder), folders, files, isCheck)));
     const lacks = missingCommand(format([])[0]);
     if (lacks !== null) missing.push(`${folder}: ${lacks}`);
     changed.push(
@@ -47,6 +58,20 @@ export async function generate({ isCheck }: { isCheck: boolean }): Promise<Gener
     );
   }
   return { changed, missing };
+}
+
+/** What is no longer generated. */
+async function removeOthers(
+  root: string,
+  folders: string[],
+  files: { path: string }[],
+  isCheck: boolean,
+): Promise<string[]> {
+  const kept = new Set(files.map(({ path }) => path));
+  const found = folders.flatMap((folder) => [...new Bun.Glob(`${folder}/**/*`).scanSync(root)]);
+  const others = found.map((path) => join(root, path)).filter((path) => !kept.has(path));
+  if (!isCheck) await Promise.all(others.map((path) => Bun.file(path).delete()));
+  return others;
 }
 
 /** As the server serves it, but for its address. */
@@ -92,8 +117,8 @@ async function writeRoughly(
 const unformatted = (text: string) => text.replace(/[\s,;|(){}"'`]/g, "");
 
 function run(command: string[]): void {
-  const { exitCode, stderr } = Bun.spawnSync(command, { cwd: join(CLIENTS, "..") });
-  if (exitCode !== 0) throw new Error(`${command.join(" ")}: ${stderr}`);
+  const { exitCode, stdout, stderr } = Bun.spawnSync(command, { cwd: join(CLIENTS, "..") });
+  if (exitCode !== 0) throw new Error(`${command[0]}: ${stdout}${stderr}`);
 }
 
 async function textOf(path: string): Promise<string | null> {

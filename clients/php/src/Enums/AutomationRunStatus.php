@@ -1,0 +1,18 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Enums;
+
+/**
+ * Known values; others may come.
+ */
+final class AutomationRunStatus
+{
+    public const RUNNING = 'running';
+    public const COMPLETED = 'completed';
+    public const FAILED = 'failed';
+    public const CANCELLED = 'cancelled';
+}

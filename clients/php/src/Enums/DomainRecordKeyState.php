@@ -1,0 +1,17 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Enums;
+
+/**
+ * Known values; others may come.
+ */
+final class DomainRecordKeyState
+{
+    public const NEXT = 'next';
+    public const ACTIVE = 'active';
+    public const RETIRING = 'retiring';
+}

@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Sendlark\Exceptions;
+
+/** There is no such thing. */
+final class NotFoundException extends ApiException
+{
+}

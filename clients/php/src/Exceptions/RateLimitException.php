@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Sendlark\Exceptions;
+
+/** Too many requests in a short time. */
+final class RateLimitException extends ApiException
+{
+}

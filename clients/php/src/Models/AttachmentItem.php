@@ -1,0 +1,40 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Models;
+
+use Sendlark\Enums;
+use Sendlark\Model;
+
+final class AttachmentItem extends Model
+{
+    /** @internal */
+    public const FIELDS = [
+        'id' => ['id', ''],
+        'filename' => ['filename', '?'],
+        'size' => ['size', ''],
+        'content_type' => ['contentType', ''],
+        'content_disposition' => ['contentDisposition', ''],
+        'content_id' => ['contentId', '?'],
+        'download_url' => ['downloadUrl', ''],
+        'expires_at' => ['expiresAt', 'time'],
+    ];
+
+    /**
+     * @param string $contentDisposition One of {@see Enums\AttachmentContentDisposition}.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly ?string $filename,
+        public readonly float $size,
+        public readonly string $contentType,
+        public readonly string $contentDisposition,
+        public readonly ?string $contentId,
+        public readonly string $downloadUrl,
+        public readonly \DateTimeImmutable $expiresAt
+    ) {
+    }
+}

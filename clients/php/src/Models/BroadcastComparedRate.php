@@ -1,0 +1,24 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Models;
+
+use Sendlark\Model;
+
+final class BroadcastComparedRate extends Model
+{
+    /** @internal */
+    public const FIELDS = [
+        'value' => ['value', ''],
+        'median' => ['median', '?'],
+    ];
+
+    public function __construct(
+        public readonly float $value,
+        public readonly ?float $median
+    ) {
+    }
+}

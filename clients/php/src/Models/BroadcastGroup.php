@@ -1,0 +1,51 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Models;
+
+use Sendlark\Model;
+
+final class BroadcastGroup extends Model
+{
+    /** @internal */
+    public const FIELDS = [
+        'group' => ['group', ''],
+        'sent' => ['sent', ''],
+        'pending' => ['pending', ''],
+        'delivered' => ['delivered', ''],
+        'bounced' => ['bounced', ''],
+        'failed' => ['failed', ''],
+        'suppressed' => ['suppressed', ''],
+        'canceled' => ['canceled', ''],
+        'opened' => ['opened', ''],
+        'machine_opened' => ['machineOpened', ''],
+        'clicked' => ['clicked', ''],
+        'unsubscribed' => ['unsubscribed', ''],
+        'complained' => ['complained', ''],
+        'replies' => ['replies', '[BroadcastReply'],
+    ];
+
+    /**
+     * @param list<BroadcastReply> $replies
+     */
+    public function __construct(
+        public readonly string $group,
+        public readonly int $sent,
+        public readonly int $pending,
+        public readonly int $delivered,
+        public readonly int $bounced,
+        public readonly int $failed,
+        public readonly int $suppressed,
+        public readonly int $canceled,
+        public readonly int $opened,
+        public readonly int $machineOpened,
+        public readonly int $clicked,
+        public readonly int $unsubscribed,
+        public readonly int $complained,
+        public readonly array $replies
+    ) {
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Models;
+
+use Sendlark\Model;
+
+final class BroadcastTestResult extends Model
+{
+    /** @internal */
+    public const FIELDS = [
+        'object' => ['object', ''],
+        'id' => ['id', ''],
+        'email_ids' => ['emailIds', ''],
+    ];
+
+    /**
+     * @param list<string> $emailIds
+     */
+    public function __construct(
+        public readonly string $object,
+        public readonly string $id,
+        public readonly array $emailIds
+    ) {
+    }
+}

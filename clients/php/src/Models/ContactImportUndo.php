@@ -1,0 +1,27 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Models;
+
+use Sendlark\Model;
+
+final class ContactImportUndo extends Model
+{
+    /** @internal */
+    public const FIELDS = [
+        'restored' => ['restored', ''],
+        'kept' => ['kept', ''],
+    ];
+
+    /**
+     * @param float $kept Contacts that were changed since.
+     */
+    public function __construct(
+        public readonly float $restored,
+        public readonly float $kept
+    ) {
+    }
+}

@@ -1,0 +1,40 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Models;
+
+use Sendlark\Enums;
+use Sendlark\Model;
+
+final class ContactItem extends Model
+{
+    /** @internal */
+    public const FIELDS = [
+        'id' => ['id', ''],
+        'email' => ['email', ''],
+        'first_name' => ['firstName', '?'],
+        'last_name' => ['lastName', '?'],
+        'created_at' => ['createdAt', 'time'],
+        'unsubscribed' => ['unsubscribed', ''],
+        'status' => ['status', ''],
+    ];
+
+    /**
+     * @param bool $unsubscribed True also for a contact that has not confirmed yet.
+     * @param string $status `pending`: has not confirmed the subscription yet, and gets only transactional email.
+     *     One of {@see Enums\ContactStatus}.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $email,
+        public readonly ?string $firstName,
+        public readonly ?string $lastName,
+        public readonly \DateTimeImmutable $createdAt,
+        public readonly bool $unsubscribed,
+        public readonly string $status
+    ) {
+    }
+}

@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Models;
+
+use Sendlark\Enums;
+use Sendlark\Model;
+
+final class CreatedSegment extends Model
+{
+    /** @internal */
+    public const FIELDS = [
+        'object' => ['object', ''],
+        'id' => ['id', ''],
+        'name' => ['name', ''],
+    ];
+
+    /**
+     * @param string $object One of {@see Enums\CreatedSegmentObject}.
+     */
+    public function __construct(
+        public readonly string $object,
+        public readonly string $id,
+        public readonly string $name
+    ) {
+    }
+}

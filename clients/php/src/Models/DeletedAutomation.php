@@ -1,0 +1,26 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Models;
+
+use Sendlark\Model;
+
+final class DeletedAutomation extends Model
+{
+    /** @internal */
+    public const FIELDS = [
+        'object' => ['object', ''],
+        'id' => ['id', ''],
+        'deleted' => ['deleted', ''],
+    ];
+
+    public function __construct(
+        public readonly string $object,
+        public readonly string $id,
+        public readonly bool $deleted
+    ) {
+    }
+}

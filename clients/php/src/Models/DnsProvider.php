@@ -1,0 +1,24 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Models;
+
+use Sendlark\Model;
+
+final class DnsProvider extends Model
+{
+    /** @internal */
+    public const FIELDS = [
+        'name' => ['name', ''],
+        'console_url' => ['consoleUrl', ''],
+    ];
+
+    public function __construct(
+        public readonly string $name,
+        public readonly string $consoleUrl
+    ) {
+    }
+}

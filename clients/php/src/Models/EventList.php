@@ -1,0 +1,29 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Models;
+
+use Sendlark\Model;
+
+final class EventList extends Model
+{
+    /** @internal */
+    public const FIELDS = [
+        'object' => ['object', ''],
+        'has_more' => ['hasMore', ''],
+        'data' => ['data', '[EventItem'],
+    ];
+
+    /**
+     * @param list<EventItem> $data
+     */
+    public function __construct(
+        public readonly string $object,
+        public readonly bool $hasMore,
+        public readonly array $data
+    ) {
+    }
+}

@@ -1,0 +1,24 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Models;
+
+use Sendlark\Model;
+
+final class EventReference extends Model
+{
+    /** @internal */
+    public const FIELDS = [
+        'object' => ['object', ''],
+        'id' => ['id', ''],
+    ];
+
+    public function __construct(
+        public readonly string $object,
+        public readonly string $id
+    ) {
+    }
+}

@@ -1,0 +1,26 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Models;
+
+use Sendlark\Model;
+
+final class SegmentLeftEvent extends Model
+{
+    /** @internal */
+    public const FIELDS = [
+        'type' => ['type', ''],
+        'created_at' => ['createdAt', 'time'],
+        'data' => ['data', 'SegmentEventData'],
+    ];
+
+    public function __construct(
+        public readonly string $type,
+        public readonly \DateTimeImmutable $createdAt,
+        public readonly SegmentEventData $data
+    ) {
+    }
+}

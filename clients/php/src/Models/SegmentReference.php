@@ -1,0 +1,28 @@
+<?php
+
+// Generated from the API's description; do not edit.
+
+declare(strict_types=1);
+
+namespace Sendlark\Models;
+
+use Sendlark\Enums;
+use Sendlark\Model;
+
+final class SegmentReference extends Model
+{
+    /** @internal */
+    public const FIELDS = [
+        'object' => ['object', ''],
+        'id' => ['id', ''],
+    ];
+
+    /**
+     * @param string $object One of {@see Enums\SegmentReferenceObject}.
+     */
+    public function __construct(
+        public readonly string $object,
+        public readonly string $id
+    ) {
+    }
+}
