@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
     labs: { type: "string", default: "1" },
     /** Kinds of faults, by their names; all when absent. */
     faults: { type: "string" },
-    /** `only`: no campaign before them; `none`. */
+    /** `only`: no campaign before them, nor before a single one, by its name; `none`. */
     controls: { type: "string", default: "all" },
     write: { type: "boolean", default: false },
     /** Keeps configuration, data and logs of the nodes. */
@@ -51,8 +51,9 @@ async function main(): Promise<number> {
   const violations: string[] = [];
   const caught: string[] = [];
   let counts: Record<string, number | string> = {};
+  const controls = LAB_CONTROLS.filter(({ rule }) => ["all", "only", rule].includes(options.controls));
   try {
-    if (options.controls !== "only") {
+    if (["all", "none"].includes(options.controls)) {
       const binary = join(folder, "sendlark");
       await buildLab(binary, 1 / speed);
       const endsAt = Date.now() + Number(options.minutes) * 60_000;
@@ -67,7 +68,7 @@ async function main(): Promise<number> {
       violations.push(...report.violations);
       console.error(JSON.stringify({ ...report, violations: report.violations.length }, null, 2));
     }
-    for (const { rule, left, onlyFaults, breaks } of options.controls === "none" ? [] : LAB_CONTROLS) {
+    for (const { rule, left, onlyFaults, answerLeases, breaks } of controls) {
       const binary = join(folder, rule.replaceAll(" ", "-"));
       await buildLab(binary, 1 / speed, left);
       const report = await runInside({
@@ -75,6 +76,7 @@ async function main(): Promise<number> {
         binary,
         cycles: CONTROL_CYCLES,
         onlyFaults,
+        answerLeases,
         endsWhen: breaks,
       });
       const first = report.violations.find((violation) => new RegExp(breaks).test(violation));

@@ -15,6 +15,7 @@ import {
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { hasPostgres } from "../testing/servers/postgres.ts";
 import { SHARDS, shardOf } from "./deliveries.ts";
+import { openDoor } from "./postgres/query.ts";
 
 const { test } = onlyWith("PostgreSQL", hasPostgres);
 
@@ -28,11 +29,14 @@ async function openTwo(recipients: string[]) {
   const two = await open("two");
   const team = await addTeam(one);
   await one.emails.accept(acceptRequest(recipients.map((recipient) => sampleEmail(team.id, [recipient]))));
+  const door = openDoor(url, { connections: 1, deadlineMs: 10_000, name: "tests" });
   return {
     one,
     two,
     open,
+    door,
     async [Symbol.asyncDispose]() {
+      door.close();
       await two.close();
       await one[Symbol.asyncDispose]();
     },
@@ -71,6 +75,17 @@ test("a node that starts takes nothing from one that works; who takes over its s
 
   const { deliveries } = nodes.two;
   const takeOver = { owner: "two", owned: partsOf("a.test", "b.test"), now: NOON + 10, unknownRetryMs: 50 };
+  const holdShard = (owner: string, lifeMs: number) =>
+    nodes.door.ask(
+      `INSERT INTO shards (region, shard, owner, fence, until) VALUES ($1, $2, $3, 1, $4)
+       ON CONFLICT (region, shard) DO UPDATE SET owner = excluded.owner, until = excluded.until`,
+      [REGION, shardOf({ region: REGION, site: "b.test" }), owner, Date.now() + lifeMs],
+    );
+  // It was held up for so long that another one has them again.
+  await holdShard("one", 3_600_000);
+  const late = { ...takeOver, owned: partsOf("b.test") };
+  expect(await deliveries.recoverParts(late)).toEqual({ requeued: 0, possibleDuplicates: 0 });
+  await holdShard("two", 3_600_000);
   expect(await deliveries.recoverParts(takeOver)).toEqual({ requeued: 2, possibleDuplicates: 1 });
   const [taken] = await claimAll(nodes.two, { owner: "two", now: NOON + 10 });
   expect(taken).toMatchObject({ site: "b.test", fence: bob!.fence + 1 });

@@ -17,6 +17,9 @@ export const isOwnedBy = (delivery: string, node: string, { at }: { at?: string 
 export const isOwned = (delivery: string, options: { at?: string } = {}) =>
   isOwnedBy(delivery, `${delivery}.lease_owner`, options);
 
+/** The database's, ms. */
+const CLOCK = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+
 export const postgresDialect: Dialect = {
   name: "postgres",
   greatest: (one, other) => `GREATEST(${one}, ${other})`,
@@ -43,6 +46,9 @@ export const postgresDialect: Dialect = {
   bytesAsText: (bytes) => `encode(${bytes}, 'escape')`,
   rowKey: "id",
   isOwned: (delivery) => `CASE WHEN ${isOwned(delivery)} THEN 1 ELSE 0 END`,
+  isOthers: (delivery, node) =>
+    `CASE WHEN EXISTS (SELECT 1 FROM shards AS s WHERE s.region = ${delivery}.region AND s.shard = ${delivery}.shard
+      AND s.owner <> ${node} AND s.until >= ${CLOCK}) THEN 1 ELSE 0 END`,
   // Of rows of one millisecond, a page may have only some.
   insertion: (time) => time,
 };

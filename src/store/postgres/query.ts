@@ -1,49 +1,30 @@
 // The only place that talks to PostgreSQL: Bun's client behind deadlines, since it waits for a silent server without
 // end, and with every error in one of four classes.
 import { SQL } from "bun";
+import { createPool, type Line, type Order } from "./connection-pool.ts";
+import {
+  type Answer,
+  before,
+  CLOSED,
+  DatabaseError,
+  type Given,
+  LATE,
+  lateError,
+  type Owed,
+  type Shape,
+  STATEMENT_TIMEOUT,
+  type Stored,
+  toDatabaseError,
+} from "./database-answers.ts";
 import { PLANNING, PLANS_MS, type Plans } from "./plans.ts";
 
-/** int8 and boolean arrive as numbers, bytea as bytes; other types than these and text are cast by the statement. */
-export type Stored = string | number | Uint8Array | null;
-/** A list of bytes is a `bytea[]`. JSON is text: `CAST(CAST($1 AS TEXT) AS jsonb)`, or the client would quote it. */
-export type Given = Stored | bigint | boolean | readonly Uint8Array[];
+export { type Answer, DatabaseError, type Given, type Shape, type Stored } from "./database-answers.ts";
 
 export interface Statement {
   text: string;
   given?: readonly Given[];
   /** Default: objects. */
   shape?: Shape;
-}
-
-/**
- * `retry`: the same transaction again. `down`: no server, or none that answers in time or writes. `full`: it lacks disk,
- * memory or connections. `bug`: anything else.
- */
-export type Failure = "retry" | "down" | "full" | "bug";
-
-export class DatabaseError extends Error {
-  override readonly name = "DatabaseError";
-  readonly failure: Failure;
-  /** SQLSTATE, or the client's own code. */
-  readonly code: string;
-  /** Whether the change may have been committed all the same. */
-  readonly isUnknown: boolean;
-
-  constructor(message: string, { failure, code, isUnknown = false }: Omit<DatabaseError, keyof Error>) {
-    super(message);
-    this.failure = failure;
-    this.code = code;
-    this.isUnknown = isUnknown;
-  }
-}
-
-/** `arrays`: each row's values in the order of the columns, which may share a name. */
-export type Shape = "objects" | "arrays";
-
-export interface Answer<Row = Record<string, Stored>> {
-  rows: Row[];
-  /** Rows inserted, updated or deleted. */
-  changes: number;
 }
 
 export interface Asking {
@@ -82,7 +63,7 @@ export interface DoorOptions {
   plans?: Plans;
 }
 
-const CONNECT_MS = 2_000;
+const CONNECT_MS = 1_500;
 /** Of the deadline: the server gives up first, so that its answer tells that nothing was changed. */
 const SERVER_SHARE = 0.9;
 const LOCK_SHARE = 0.6;
@@ -91,8 +72,6 @@ const IDLE_TRANSACTION_MS = 30_000;
 const PREPARED_MAX = 5_000;
 
 const COMMIT = "COMMIT";
-const LATE = "LATE";
-const CLOSED = "CLOSED";
 
 export function openDoor(url: string, { connections, ...options }: DoorOptions): Door {
   const { deadlineMs } = options;
@@ -115,24 +94,10 @@ export function openDoor(url: string, { connections, ...options }: DoorOptions):
   };
 }
 
-/** One connection, which is never opened again: what runs on it runs in one session. */
-interface Line {
-  isBroken(): boolean;
-  /** The server did not answer in time. */
-  isSilent(): boolean;
-  run<Row>(text: string, given: readonly Given[], order: Order): Promise<Answer<Row>>;
-  end(): void;
-}
-
-interface Order {
-  shape: Shape;
-  /** `performance.now()` after which the connection is given up. */
-  endsAt: number;
-  /** Success commits: when the connection ends, the outcome is unknown. */
-  isCommitting: boolean;
-}
-
-async function openLine(url: string, { deadlineMs, name, plans }: Omit<DoorOptions, "connections">) {
+async function openLine(
+  url: string,
+  { deadlineMs, name, plans }: Omit<DoorOptions, "connections">,
+): Promise<Line> {
   const client = new SQL(url, {
     max: 1,
     bigint: true,
@@ -161,10 +126,17 @@ async function openLine(url: string, { deadlineMs, name, plans }: Omit<DoorOptio
   const prepared = new Set<string>();
   let plannedAt = performance.now();
   let isSilent = false;
-  const line: Line = {
+  /** Statements under way, the oldest first. */
+  const owed = new Set<Owed>();
+  return {
     isBroken: () => isBroken || prepared.size > PREPARED_MAX,
     isSilent: () => isSilent,
+    askedAt: () => owed.values().next().value?.since ?? null,
     end,
+    giveUp() {
+      for (const { reject } of owed) reject(lateError());
+      end();
+    },
     async run(text, given, { shape, endsAt, isCommitting }) {
       if (isBroken)
         throw new DatabaseError("the connection is closed", {
@@ -183,7 +155,7 @@ async function openLine(url: string, { deadlineMs, name, plans }: Omit<DoorOptio
         given.map((value) => toParameter(client, value)),
       );
       try {
-        const result: Result = await before(endsAt, shape === "arrays" ? query.values() : query);
+        const result: Result = await before(endsAt, shape === "arrays" ? query.values() : query, owed);
         if (text === COMMIT && result.command !== COMMIT)
           throw new Error("the transaction had failed before");
         return toAnswer(result) as never;
@@ -193,105 +165,6 @@ async function openLine(url: string, { deadlineMs, name, plans }: Omit<DoorOptio
         isSilent ||= known.code === LATE;
         throw known;
       }
-    },
-  };
-  return line;
-}
-
-interface PoolParts {
-  connections: number;
-  deadlineMs: number;
-  open(): Promise<Line>;
-}
-
-/** Between two attempts to reach a server that was lost. */
-const RETRY_MS = 200;
-/** Of such an attempt; who comes later is told at once, while it goes on. */
-const LOST_WAIT_MS = 500;
-
-/**
- * Connects once at a time: a server that wakes up after a silence finds one attempt, and not one of every caller. From the
- * moment that it is lost, it is looked for until it is back, and callers wait for no longer than a connection takes.
- */
-function createPool({ connections, deadlineMs, open }: PoolParts) {
-  const free: Line[] = [];
-  const inUse = new Set<Line>();
-  let waiting: PromiseWithResolvers<Line>[] = [];
-  let isConnecting = false;
-  let connectingSince = 0;
-  let isClosed = false;
-  let isLost = false;
-
-  function hand(line: Line): void {
-    isLost = false;
-    const first = waiting.shift();
-    if (first === undefined) return void free.push(line);
-    inUse.add(line);
-    first.resolve(line);
-  }
-
-  function grow(): void {
-    const isNeeded = waiting.length > 0 || isLost;
-    if (isConnecting || isClosed || !isNeeded || free.length + inUse.size >= connections) return;
-    isConnecting = true;
-    connectingSince = performance.now();
-    open().then(
-      (line) => {
-        isConnecting = false;
-        if (isClosed) line.end();
-        else hand(line);
-        grow();
-      },
-      (error: DatabaseError) => {
-        isConnecting = false;
-        // The server may take no more, but others are coming back.
-        if (error.failure !== "full" || inUse.size === 0) lose(error);
-      },
-    );
-  }
-
-  /** What waits is told, and connections that nobody uses are given up: they may be as silent. */
-  function lose(error: DatabaseError): void {
-    for (const line of free.splice(0)) line.end();
-    for (const { reject } of waiting.splice(0)) reject(error);
-    if (error.failure !== "down") return;
-    isLost = true;
-    setTimeout(grow, RETRY_MS).unref();
-  }
-
-  function take(): Promise<Line> {
-    if (isClosed) return Promise.reject(closedError());
-    for (let line = free.pop(); line !== undefined; line = free.pop()) {
-      if (line.isBroken()) continue;
-      inUse.add(line);
-      return Promise.resolve(line);
-    }
-    const place = Promise.withResolvers<Line>();
-    waiting.push(place);
-    grow();
-    const waitMs = isLost ? connectingSince + LOST_WAIT_MS - performance.now() : deadlineMs;
-    const giveUp = () => {
-      waiting = waiting.filter((other) => other !== place);
-      place.reject(lateError());
-    };
-    if (waitMs <= 0) giveUp();
-    const timer = setTimeout(giveUp, Math.max(0, waitMs));
-    return place.promise.finally(() => clearTimeout(timer));
-  }
-
-  return {
-    take,
-    give(line: Line): void {
-      inUse.delete(line);
-      if (line.isSilent() && !isLost && !isClosed) lose(lateError());
-      if (isClosed || line.isBroken()) line.end();
-      else hand(line);
-      grow();
-    },
-    close(): void {
-      isClosed = true;
-      for (const line of [...free.splice(0), ...inUse]) line.end();
-      for (const { reject } of waiting.splice(0)) reject(closedError());
     },
   };
 }
@@ -358,42 +231,4 @@ function toAnswer(rows: Result): Answer<unknown> {
 function toParameter(client: SQL, value: Given): unknown {
   if (typeof value === "boolean") return Number(value);
   return Array.isArray(value) ? client.array(value, "BYTEA") : value;
-}
-
-/** The promise's value, or a rejection when the time is over. */
-async function before<Value>(endsAt: number, promise: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(lateError()), Math.max(0, endsAt - performance.now()));
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-const lateError = () =>
-  new DatabaseError("the database did not answer in time", { failure: "down", code: LATE, isUnknown: false });
-const closedError = () =>
-  new DatabaseError("the door is closed", { failure: "down", code: CLOSED, isUnknown: false });
-
-const STATEMENT_TIMEOUT = "57014";
-/** Certain, since the server says that it refused. */
-const REFUSED = new Set([STATEMENT_TIMEOUT, "25006", "ERR_POSTGRES_CONNECTION_REFUSED", CLOSED]);
-
-/** SQLSTATE classes, longest first: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const FAILURES: [RegExp, Failure][] = [
-  [/^(?:40001|40P01|55P03)$/, "retry"],
-  [/^(?:08|57|58)...$|^25006$|^ERR_POSTGRES_CONNECTION_|^LATE$|^CLOSED$/, "down"],
-  [/^53...$/, "full"],
-];
-
-function toDatabaseError(error: unknown, isCommitting: boolean): DatabaseError {
-  const { message, code: own, errno } = error as Error & { code?: string; errno?: string };
-  const code = errno ?? own ?? "unknown";
-  const failure = FAILURES.find(([codes]) => codes.test(code))?.[1] ?? "bug";
-  return new DatabaseError(message, {
-    failure,
-    code,
-    isUnknown: isCommitting && failure === "down" && !REFUSED.has(code),
-  });
 }

@@ -45,6 +45,8 @@ export interface Dialect {
   rowKey: "rowid" | "id";
   /** 1 while the part of the queue that a leased delivery is in belongs to the node that leased it. */
   isOwned(deliveries: string): string;
+  /** 1 while it belongs to another node than `node`, whose lease lasts. */
+  isOthers(deliveries: string, node: string): string;
   /** A number that grows with each row of a table from which none is removed; `time`: the column with its time. */
   insertion(time: string): string;
 }

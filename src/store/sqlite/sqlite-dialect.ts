@@ -27,5 +27,6 @@ export const sqliteDialect: Dialect = {
   bytesAsText: (bytes) => `CAST(${bytes} AS TEXT)`,
   rowKey: "rowid",
   isOwned: () => "1",
+  isOthers: (_, node) => `CASE WHEN ${node} IS NULL THEN 1 ELSE 0 END`,
   insertion: () => "rowid",
 };

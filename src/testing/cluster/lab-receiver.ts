@@ -36,7 +36,12 @@ const SLOW_SHARE = 0.25;
 /** The line by which a message is known. */
 export const tokenOf = (recipient: string) => `Token ${recipient.slice(0, recipient.indexOf("@"))}.`;
 
-export function startLabReceiver(address: string, random: SeededRandom): LabReceiver {
+/** `answerMs`: every answer takes up to this time; when absent, most are quick. */
+export function startLabReceiver(
+  address: string,
+  random: SeededRandom,
+  answerMs: number | null = null,
+): LabReceiver {
   const copies: Copy[] = [];
   const server = Bun.listen<Session>({
     hostname: address,
@@ -72,7 +77,8 @@ export function startLabReceiver(address: string, random: SeededRandom): LabRece
   }
 
   function later(act: () => unknown): void {
-    setTimeout(act, random.chance(SLOW_SHARE) ? random.below(SLOW_MS) : random.below(QUICK_MS));
+    const most = answerMs ?? (random.chance(SLOW_SHARE) ? SLOW_MS : QUICK_MS);
+    setTimeout(act, random.below(most));
   }
 
   function keep(socket: Socket<Session>, raw: Buffer): void {

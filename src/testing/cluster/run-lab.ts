@@ -25,6 +25,8 @@ export interface LabOptions {
   /** Ends after the round that is under way then; ms since the epoch. */
   endsAt?: number;
   onlyFaults?: readonly string[] | undefined;
+  /** How long the receiver takes for an answer at most, as a share of a lease; a second and a half, mostly less, when absent. */
+  answerLeases?: number | undefined;
   /** The first broken promise of these ends it: for controls. */
   endsWhen?: string;
   /** Configuration, data and logs. */
@@ -72,7 +74,11 @@ export async function runLab(options: LabOptions, onProgress: (line: string) => 
     hba_file: hba,
   });
   const local = await server.createDatabase();
-  const receiver = startLabReceiver(LAB.receiver, seededRandom(seed + 1));
+  const receiver = startLabReceiver(
+    LAB.receiver,
+    seededRandom(seed + 1),
+    options.answerLeases === undefined ? null : options.answerLeases * options.leaseMs,
+  );
   await using dns = await startFakeDns(labZone(), { ip: LAB.clients });
   const databaseUrl = local.replace("127.0.0.1", LAB.database);
   const site = {

@@ -66,7 +66,13 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     if (!existsSync(join(data, "postmaster.pid"))) return;
     const postmaster = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim();
-    for (const pid of [postmaster, ...children.split(" ").map(Number)]) if (pid > 0) process.kill(pid, name);
+    for (const pid of [postmaster, ...children.split(" ").map(Number)]) {
+      try {
+        if (pid > 0) process.kill(pid, name);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
   };
   const start = () => run("pg_ctl", "-o", options, "-l", join(folder, "log"), "-w", "start");
   const stop = () => run("pg_ctl", "-m", "immediate", "-w", "stop");

@@ -37,8 +37,10 @@ export function createDeliveryRecovery(
   const findOwn = database.prepare<LostRow, [string]>(
     `SELECT ${columns} FROM deliveries WHERE state = 'leased' AND lease_owner = ?`,
   );
-  const findOthers = database.prepare<LostRow & QueuePart, [string]>(
-    `SELECT shard, ${columns} FROM deliveries WHERE state = 'leased' AND lease_owner <> ?`,
+  // A node that was held up meanwhile may have lost them to a third one, which works on them.
+  const findOthers = database.prepare<LostRow & QueuePart, [string, string]>(
+    `SELECT shard, ${columns} FROM deliveries
+     WHERE state = 'leased' AND lease_owner <> ? AND ${database.dialect.isOthers("deliveries", "?")} = 0`,
   );
   const findExpired = database.prepare<LostRow, [number]>(
     `SELECT ${columns} FROM deliveries WHERE state = 'leased' AND lease_until <= ?`,
@@ -65,7 +67,7 @@ export function createDeliveryRecovery(
       const shards =
         owned === "all" ? null : new Map(owned.map((part) => [part.region, new Set(part.shards)]));
       const lost = findOthers
-        .all(owner)
+        .all(owner, owner)
         .filter(({ region, shard }) => shards === null || shards.get(region)?.has(shard) === true);
       return requeueAll(lost, now, unknownRetryMs);
     },
