@@ -6,7 +6,7 @@
 //                                   builds what is published, installs it in an empty folder, and sends an email with the example
 // `test` and `package` end with "N passed, N failed". What has no tool chain here is SKIPPED, and counts as neither.
 import { buildPackages, PACKAGES } from "../clients/conformance/packages.ts";
-import { ROW_NAMES, runRows } from "../clients/conformance/run.ts";
+import { operationsTable, ROW_NAMES, runRows } from "../clients/conformance/run.ts";
 import { generate } from "../clients/gen/generate.ts";
 
 const [command, ...names] = process.argv.slice(2);
@@ -66,7 +66,10 @@ async function test(asked: string[]): Promise<void> {
   if (unknown.length > 0) throw new Error(`no such row: ${unknown.join(", ")}`);
   let failed = 0;
   let passed = 0;
-  for await (const { name, missing, problems, seconds } of runRows(asked.length > 0 ? asked : ROW_NAMES)) {
+  const columns = new Map<string, ReadonlySet<string>>();
+  for await (const { name, missing, problems, seconds, called } of runRows(
+    asked.length > 0 ? asked : ROW_NAMES,
+  )) {
     if (missing !== null) {
       console.log(`${name.padEnd(12)} SKIPPED (no ${missing})`);
       continue;
@@ -75,7 +78,9 @@ async function test(asked: string[]): Promise<void> {
     else failed++;
     console.log(`${name.padEnd(12)} ${problems.length === 0 ? "PASS" : "FAIL"}  ${seconds.toFixed(1)} s`);
     for (const problem of problems) console.log(`  ${problem}`);
+    if (called.size > 0) columns.set(name, called);
   }
+  for (const line of await operationsTable(columns)) console.log(line);
   console.log(`${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }

@@ -4,8 +4,9 @@ import { type Api, readApi } from "../gen/ir.ts";
 import { missingCommand } from "../gen/tools.ts";
 import { type Adversary, startAdversary } from "./adversary.ts";
 import { CASES } from "./cases.ts";
+import { operationsCalled, printOperations } from "./operations-called.ts";
 import { type Runner, startRunner } from "./runner.ts";
-import { runScenario, type Stage, startStage } from "./scenario.ts";
+import { createTeam, runScenario, type Stage, startStage } from "./scenario.ts";
 import { webhookVectors } from "./webhooks.ts";
 
 const CLIENTS = join(import.meta.dir, "..");
@@ -56,7 +57,12 @@ export interface RowResult {
   missing: string | null;
   problems: string[];
   seconds: number;
+  /** Operations that it called, by the server's log; none of a row that was not run to its end. */
+  called: ReadonlySet<string>;
 }
+
+/** What is wrong with a row, and what it called. */
+type Tried = Pick<RowResult, "problems" | "called">;
 
 /** Runs the rows of these names, one after another, against one server. */
 export async function* runRows(names: readonly string[]): AsyncGenerator<RowResult> {
@@ -67,13 +73,19 @@ export async function* runRows(names: readonly string[]): AsyncGenerator<RowResu
   for (const name of names) {
     const missing = missingCommand(ROWS[name]!.needs);
     if (missing !== null) {
-      yield { name, missing, problems: [], seconds: 0 };
+      yield { name, missing, problems: [], seconds: 0, called: new Set() };
       continue;
     }
     const startedAt = performance.now();
-    const problems = await runRow(api, stage, name);
-    yield { name, missing, problems, seconds: (performance.now() - startedAt) / 1_000 };
+    const tried = await runRow(api, stage, name);
+    yield { name, missing, ...tried, seconds: (performance.now() - startedAt) / 1_000 };
   }
+}
+
+/** A line for each operation, with a column for each row that called some. */
+export async function operationsTable(called: ReadonlyMap<string, ReadonlySet<string>>): Promise<string[]> {
+  if (called.size === 0) return [];
+  return printOperations(readApi(await Bun.file(join(CLIENTS, "spec/openapi.json")).text()), called);
 }
 
 /** The libraries are made from what the program serves. */
@@ -83,27 +95,33 @@ async function checkDescription(text: string, { appliance }: Stage): Promise<Row
   const problems = isSame
     ? []
     : ["/openapi.json differs from spec/openapi.json: run scripts/clients generate"];
-  return { name: "description", missing: null, problems, seconds: 0 };
+  return { name: "description", missing: null, problems, seconds: 0, called: new Set() };
 }
 
-async function runRow(api: Api, stage: Stage, name: string): Promise<string[]> {
+async function runRow(api: Api, stage: Stage, name: string): Promise<Tried> {
   const { folder, prepare, command } = ROWS[name]!;
   const cwd = join(CLIENTS, folder);
   for (const step of prepare) {
     const { exitCode, stdout, stderr } = Bun.spawnSync(step, { cwd });
-    if (exitCode !== 0) return [`${step.join(" ")}: ${stdout}${stderr}`];
+    if (exitCode !== 0) return { problems: [`${step.join(" ")}: ${stdout}${stderr}`], called: new Set() };
   }
   const problems: string[] = [];
+  const place = { url: stage.appliance.url, ...(await createTeam(stage, name)) };
+  let called: ReadonlySet<string> = new Set();
   const runner = startRunner(api, { command, cwd });
   {
     await using adversary = await startAdversary();
     await using _runner = runner;
     problems.push(...(await runCases(runner, adversary)));
     problems.push(...(await runVectors(runner)));
-    problems.push(...(await runScenario(runner, stage, name)));
+    const story = await runScenario(runner, stage, place);
+    problems.push(...story.problems);
+    called = await operationsCalled(api, place, { language: folder, asked: story.asked });
   }
+  const missing = api.operations.filter(({ id }) => !called.has(id)).map(({ id }) => id);
+  if (missing.length > 0) problems.push(`the server's log has no call of ${missing.join(", ")}`);
   if (runner.printed().includes(KEY)) problems.push("the key is in what it printed");
-  return problems;
+  return { problems, called };
 }
 
 async function runCases(runner: Runner, adversary: Adversary): Promise<string[]> {

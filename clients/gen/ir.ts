@@ -366,6 +366,8 @@ function readOperation(reader: Reader, path: string, verb: string, described: De
   const answer = readAnswer(reader, described);
   const params = described.parameters.flatMap((parameter) => {
     if (parameter.in === "path" || parameter.name === "Idempotency-Key") return [];
+    // An answer that is read as JSON is asked for in no other form.
+    if (parameter.name === "format" && answer !== "text") return [];
     const schema = {
       ...parameter.schema,
       ...(parameter.description === undefined ? {} : { description: parameter.description }),

@@ -10,6 +10,10 @@ test.each([
   ["resend-java/4.20.0", "java"],
   ["resend-rs/0.31.0", "rust"],
   ["resend-sdk/0.11.0 dotnet/8.0.1", "dotnet"],
+  ...(["node", "python", "php", "ruby", "go", "rust", "java", "dotnet"] as const).map(
+    (language) => [`sendlark-${language}/0.1.0 (x)`, language] as const,
+  ),
+  ["sendlark/0.1.0", "cli"],
   ["curl/8.5.0", "curl"],
   ["resend-cli/1.0", "cli"],
   ["python-requests/2.32", "python"],

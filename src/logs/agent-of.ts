@@ -2,14 +2,14 @@ import type { LogAgent } from "../store/logs.ts";
 
 /** User agents of official client libraries and common programs, most frequent first. */
 const AGENTS: [start: RegExp, agent: LogAgent][] = [
-  [/^resend-node[:/]/i, "node"],
-  [/^resend-python[:/]/i, "python"],
-  [/^resend-php[:/]/i, "php"],
-  [/^resend-ruby[:/]/i, "ruby"],
-  [/^resend-go[:/]/i, "go"],
-  [/^resend-rs[:/]/i, "rust"],
-  [/^resend-java[:/]/i, "java"],
-  [/^(?:resend-sdk|resend-dotnet)[:/]/i, "dotnet"],
+  [/^(?:resend|sendlark)-node[:/]/i, "node"],
+  [/^(?:resend|sendlark)-python[:/]/i, "python"],
+  [/^(?:resend|sendlark)-php[:/]/i, "php"],
+  [/^(?:resend|sendlark)-ruby[:/]/i, "ruby"],
+  [/^(?:resend|sendlark)-go[:/]/i, "go"],
+  [/^(?:resend-rs|sendlark-rust)[:/]/i, "rust"],
+  [/^(?:resend|sendlark)-java[:/]/i, "java"],
+  [/^(?:resend-sdk|resend-dotnet|sendlark-dotnet)[:/]/i, "dotnet"],
   [/^(?:resend-cli|sendlark)[:/]/i, "cli"],
   [/^curl\//i, "curl"],
   [/^(?:node|undici|axios|got|bun)\b/i, "node"],

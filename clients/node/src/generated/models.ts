@@ -206,7 +206,6 @@ export type ConsentMethod =
 export type ContactErasureStatus = "in_progress" | "completed" | (string & {});
 export type ContactExportFormat = "csv" | "jsonl" | (string & {});
 export type ContactExportStatus = "queued" | "in_progress" | "completed" | "failed" | (string & {});
-export type ContactFormat = "json" | "html" | (string & {});
 export type ContactImportColumnTarget =
   | "email"
   | "first_name"
@@ -3244,9 +3243,6 @@ export interface DomainsListParams {
   /** Lists what is newer than this item. */
   before?: string;
 }
-export interface DomainsDnsParams {
-  format?: string;
-}
 export interface ApiKeysListParams {
   /** How many to return; default: all, up to 1,000. */
   limit?: number;
@@ -3541,10 +3537,6 @@ export interface ContactsExportsListParams {
   after?: string;
   /** Lists what is newer than this item. */
   before?: string;
-}
-export interface ContactsExportParams {
-  /** `json`, or `html` for a page to read and print. */
-  format?: ContactFormat;
 }
 export interface EmailsMetricsParams {
   /** ISO 8601 date or time; default: six days before the end. */

@@ -415,19 +415,12 @@ export class DomainsResource extends Resource {
     );
   }
   /** Retrieve a domain's records for publishing. Returns the records to publish, the zone's DNS provider if its name servers reveal it, and where to edit the records. Set `format` to get text instead: `zone` (BIND), `table`, `terraform` or `dnscontrol`. */
-  dns(id: string, params?: m.DomainsDnsParams, options?: RequestOptions): Promise<m.DomainDns> {
+  dns(id: string, options?: RequestOptions): Promise<m.DomainDns> {
     return this.call(
-      {
-        id: "domains.dns",
-        verb: "GET",
-        path: "/domains/{id}/dns",
-        params: "DomainsDnsParams",
-        headers: [],
-        answer: "DomainDns",
-      },
+      { id: "domains.dns", verb: "GET", path: "/domains/{id}/dns", answer: "DomainDns" },
       [id],
       undefined,
-      params,
+      undefined,
       options,
     );
   }
@@ -2016,19 +2009,12 @@ export class ContactsResource extends Resource {
     );
   }
   /** Export one contact. Returns all that is stored about the contact: profile, topics, segments, consents with the exact texts, emails with what happened to them, events and runs of automations; as JSON, or with `format=html` as a page to read and print. */
-  export(idOrEmail: string, params?: m.ContactsExportParams, options?: RequestOptions): Promise<unknown> {
+  export(idOrEmail: string, options?: RequestOptions): Promise<unknown> {
     return this.call(
-      {
-        id: "contacts.export",
-        verb: "GET",
-        path: "/contacts/{idOrEmail}/export",
-        params: "ContactsExportParams",
-        headers: [],
-        answer: "",
-      },
+      { id: "contacts.export", verb: "GET", path: "/contacts/{idOrEmail}/export", answer: "" },
       [idOrEmail],
       undefined,
-      params,
+      undefined,
       options,
     );
   }

@@ -366,7 +366,6 @@ export const FIELDS: Record<string, string> = {
   EmailsEventsListParams: "",
   EmailsAttemptsListParams: "",
   DomainsListParams: "",
-  DomainsDnsParams: "",
   ApiKeysListParams: "",
   LogsListParams: "user_agent api_key_id start_date end_date",
   DeliveriesListParams: "email_id",
@@ -397,7 +396,6 @@ export const FIELDS: Record<string, string> = {
   EventsListParams: "",
   ContactsImportsListParams: "",
   ContactsExportsListParams: "",
-  ContactsExportParams: "",
   EmailsMetricsParams: "start_date end_date domain_id email_id broadcast_id template_id mailbox_provider",
 };
 /** Models of several forms, told by a field. */
