@@ -8,6 +8,7 @@ import { ownDescriptors } from "../lib/descriptors.ts";
 import { guardedFetch } from "../lib/guarded-fetch.ts";
 import { readNetworks } from "../lib/networks.ts";
 import { LIMITS } from "../limits.ts";
+import { systemRsa } from "../mime/rsa-signer.ts";
 import type { Connect } from "./checks/open-ports.ts";
 import { UNIT_PROPERTIES } from "./checks/service-unit.ts";
 
@@ -15,6 +16,8 @@ export interface MachineFacts {
   /** How many may be open. */
   descriptors: number;
   memoryBytes: number;
+  /** The version of the system's OpenSSL, which then signs; null = it has none, and the runtime signs in twice the time. */
+  openssl: string | null;
   /** What `systemctl show` prints of our unit; null where systemd does not run. */
   readUnit(): Promise<string | null>;
   /** How far the clocks of others are ahead, ms. */
@@ -31,6 +34,7 @@ export function machineFacts(parts: { resolver: Resolver; clock: Pick<Clock, "no
   return {
     descriptors: ownDescriptors(LIMITS).limit,
     memoryBytes: limit > 0 ? Math.min(limit, totalmem()) : totalmem(),
+    openssl: systemRsa()?.version ?? null,
     readUnit,
     readOffsets: () => readOffsets(parts, TIME_URLS),
     connect: tryConnect,

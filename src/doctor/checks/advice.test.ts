@@ -207,7 +207,7 @@ const ports = (refuses: number) =>
     address: IP,
     ports: [25, 443],
   });
-const resources = (descriptors: number) => checkResources({ descriptors, memoryBytes: 1e9 });
+const resources = (descriptors: number) => checkResources({ descriptors, memoryBytes: 1e9, openssl: null });
 
 const postmaster = (trouble: object | null) => {
   const times = { connectedAt: now, pulledAt: now, nextAt: now, failures: 0 };

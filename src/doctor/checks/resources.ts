@@ -1,4 +1,4 @@
-// What the system gives this process: file descriptors and memory.
+// What the system gives this process: file descriptors, memory, and a library that signs.
 import { showBytes } from "../../lib/show-bytes.ts";
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";
 
@@ -10,9 +10,11 @@ const MEMORY_GOOD = 500_000_000;
 export function checkResources({
   descriptors,
   memoryBytes,
+  openssl,
 }: {
   descriptors: number;
   memoryBytes: number;
+  openssl: string | null;
 }): Finding {
   const subject: CheckSubject = {
     id: "resources",
@@ -20,7 +22,8 @@ export function checkResources({
     expected: `at least ${DESCRIPTORS_GOOD} open files and ${showBytes(MEMORY_GOOD)}`,
   };
   const files = Number.isFinite(descriptors) ? `${descriptors} open files` : "open files without a limit";
-  const found = `${files}, ${showBytes(memoryBytes)} of memory`;
+  const signer = openssl === null ? "RSA by the runtime" : `RSA by OpenSSL ${openssl}`;
+  const found = `${files}, ${showBytes(memoryBytes)} of memory, ${signer}`;
   if (descriptors < DESCRIPTORS_GOOD) {
     const advice = "Set LimitNOFILE=65536 in the unit, or `ulimit -n 65536`: each connection needs one.";
     return conclude(subject, descriptors < DESCRIPTORS_MIN ? "fail" : "warn", found, advice);
