@@ -1,4 +1,4 @@
-// Code generated from the API's description (9a8f0c1bc8bd). DO NOT EDIT.
+// Code generated from the API's description (419fcc34d56f). DO NOT EDIT.
 
 package sendlark
 
@@ -9,7 +9,7 @@ import (
 )
 
 // APIRevision tells which description of the API this package was made from.
-const APIRevision = "9a8f0c1bc8bd"
+const APIRevision = "419fcc34d56f"
 
 // APIKeyPermission is open: values that are not named here may come.
 type APIKeyPermission string
@@ -403,14 +403,6 @@ const (
 	ContactExportStatusInProgress ContactExportStatus = "in_progress"
 	ContactExportStatusCompleted  ContactExportStatus = "completed"
 	ContactExportStatusFailed     ContactExportStatus = "failed"
-)
-
-// ContactFormat is open: values that are not named here may come.
-type ContactFormat string
-
-const (
-	ContactFormatJSON ContactFormat = "json"
-	ContactFormatHTML ContactFormat = "html"
 )
 
 // ContactImportColumnTarget is open: values that are not named here may come.
@@ -1196,7 +1188,7 @@ type APIKeyReference struct {
 type Attachment struct {
 	ID                 string                       `json:"id"`
 	Filename           *string                      `json:"filename"`
-	Size               float64                      `json:"size"`
+	Size               int64                        `json:"size"`
 	ContentType        string                       `json:"content_type"`
 	ContentDisposition AttachmentContentDisposition `json:"content_disposition"`
 	ContentID          *string                      `json:"content_id"`
@@ -1211,7 +1203,7 @@ type Attachment struct {
 type AttachmentItem struct {
 	ID                 string                       `json:"id"`
 	Filename           *string                      `json:"filename"`
-	Size               float64                      `json:"size"`
+	Size               int64                        `json:"size"`
 	ContentType        string                       `json:"content_type"`
 	ContentDisposition AttachmentContentDisposition `json:"content_disposition"`
 	ContentID          *string                      `json:"content_id"`
@@ -1449,8 +1441,8 @@ type AutomationStepRequest struct {
 }
 
 type BatchError struct {
-	Index   float64 `json:"index"`
-	Message string  `json:"message"`
+	Index   int64  `json:"index"`
+	Message string `json:"message"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -1515,7 +1507,7 @@ type BroadcastCheckItem struct {
 	ID      BroadcastCheckID `json:"id"`
 	Message string           `json:"message"`
 	Fix     *string          `json:"fix"`
-	Count   *float64         `json:"count,omitempty"`
+	Count   *int64           `json:"count,omitempty"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -1921,7 +1913,7 @@ type Consent struct {
 	// The exact wording that the person saw.
 	Text        *ConsentText `json:"text"`
 	FormID      *string      `json:"form_id"`
-	FormVersion *float64     `json:"form_version"`
+	FormVersion *int64       `json:"form_version"`
 	PageURL     *string      `json:"page_url"`
 	// Shortened to its network after `[retention] consent_address_days`.
 	IP        *string `json:"ip"`
@@ -2038,8 +2030,8 @@ type ContactExport struct {
 	Columns     []string            `json:"columns"`
 	SegmentID   *string             `json:"segment_id"`
 	Filter      json.RawMessage     `json:"filter"`
-	Rows        float64             `json:"rows"`
-	Bytes       float64             `json:"bytes"`
+	Rows        int64               `json:"rows"`
+	Bytes       int64               `json:"bytes"`
 	Error       *string             `json:"error"`
 	CreatedAt   time.Time           `json:"created_at"`
 	CompletedAt *time.Time          `json:"completed_at"`
@@ -2057,8 +2049,8 @@ type ContactExportItem struct {
 	Columns     []string            `json:"columns"`
 	SegmentID   *string             `json:"segment_id"`
 	Filter      json.RawMessage     `json:"filter"`
-	Rows        float64             `json:"rows"`
-	Bytes       float64             `json:"bytes"`
+	Rows        int64               `json:"rows"`
+	Bytes       int64               `json:"bytes"`
 	Error       *string             `json:"error"`
 	CreatedAt   time.Time           `json:"created_at"`
 	CompletedAt *time.Time          `json:"completed_at"`
@@ -2094,7 +2086,7 @@ type ContactImport struct {
 	Counts      ContactImportCounts `json:"counts"`
 	DryRun      bool                `json:"dry_run"`
 	FileName    string              `json:"file_name"`
-	FileBytes   float64             `json:"file_bytes"`
+	FileBytes   int64               `json:"file_bytes"`
 	// From 0 to 1.
 	Progress float64 `json:"progress"`
 	Failure  *string `json:"failure"`
@@ -2142,25 +2134,25 @@ type ContactImportColumnMap struct {
 }
 
 type ContactImportCounts struct {
-	Total   float64 `json:"total"`
-	Created float64 `json:"created"`
-	Updated float64 `json:"updated"`
+	Total   int64 `json:"total"`
+	Created int64 `json:"created"`
+	Updated int64 `json:"updated"`
 	// Unchanged, duplicates, and contacts that `skip` left alone.
-	Skipped   float64 `json:"skipped"`
-	Failed    float64 `json:"failed"`
-	Unchanged float64 `json:"unchanged"`
+	Skipped   int64 `json:"skipped"`
+	Failed    int64 `json:"failed"`
+	Unchanged int64 `json:"unchanged"`
 	// Rows that a later row with the same address replaces.
-	Duplicates float64 `json:"duplicates"`
+	Duplicates int64 `json:"duplicates"`
 	// Contacts that `skip` left alone.
-	Conflicts float64 `json:"conflicts"`
+	Conflicts int64 `json:"conflicts"`
 	// Contacts that the file unsubscribes.
-	Unsubscribed float64 `json:"unsubscribed"`
+	Unsubscribed int64 `json:"unsubscribed"`
 	// Contacts that stay unsubscribed, whatever the file says.
-	UnsubscribedKept float64 `json:"unsubscribed_kept"`
+	UnsubscribedKept int64 `json:"unsubscribed_kept"`
 	// Addresses that are on the suppression list, or come on it.
-	Suppressed float64 `json:"suppressed"`
+	Suppressed int64 `json:"suppressed"`
 	// Errors that are kept for the report.
-	Errors float64 `json:"errors"`
+	Errors int64 `json:"errors"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -2172,7 +2164,7 @@ type ContactImportFile struct {
 	Encoding  ContactImportFileEncoding `json:"encoding"`
 	HasHeader bool                      `json:"has_header"`
 	Preset    *ContactImportFilePreset  `json:"preset"`
-	Rows      float64                   `json:"rows"`
+	Rows      int64                     `json:"rows"`
 	Columns   []ContactImportColumn     `json:"columns"`
 	// The first rows, as they are in the file.
 	Preview [][]string `json:"preview"`
@@ -2190,7 +2182,7 @@ type ContactImportItem struct {
 	Counts      ContactImportCounts `json:"counts"`
 	DryRun      bool                `json:"dry_run"`
 	FileName    string              `json:"file_name"`
-	FileBytes   float64             `json:"file_bytes"`
+	FileBytes   int64               `json:"file_bytes"`
 	// From 0 to 1.
 	Progress float64 `json:"progress"`
 	Failure  *string `json:"failure"`
@@ -2273,9 +2265,9 @@ type ContactImportTopicChoice struct {
 }
 
 type ContactImportUndo struct {
-	Restored float64 `json:"restored"`
+	Restored int64 `json:"restored"`
 	// Contacts that were changed since.
-	Kept float64 `json:"kept"`
+	Kept int64 `json:"kept"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -2924,7 +2916,7 @@ type Delivery struct {
 	Destination string        `json:"destination"`
 	Site        string        `json:"site"`
 	State       DeliveryState `json:"state"`
-	Attempts    float64       `json:"attempts"`
+	Attempts    int64         `json:"attempts"`
 	CreatedAt   time.Time     `json:"created_at"`
 	DueAt       time.Time     `json:"due_at"`
 	ExpiresAt   time.Time     `json:"expires_at"`
@@ -2940,13 +2932,13 @@ type DeliveryAttempt struct {
 	ID                  string                 `json:"id"`
 	DeliveryID          string                 `json:"delivery_id"`
 	Recipient           *string                `json:"recipient"`
-	Number              float64                `json:"number"`
+	Number              int64                  `json:"number"`
 	StartedAt           time.Time              `json:"started_at"`
 	EndedAt             time.Time              `json:"ended_at"`
 	Outcome             DeliveryAttemptOutcome `json:"outcome"`
 	Class               *string                `json:"class"`
 	Advice              *string                `json:"advice"`
-	Code                *float64               `json:"code"`
+	Code                *int64                 `json:"code"`
 	EnhancedCode        *string                `json:"enhanced_code"`
 	Reply               *string                `json:"reply"`
 	Target              *string                `json:"target"`
@@ -2991,7 +2983,7 @@ type DNSRecord struct {
 	Name     string        `json:"name"`
 	FQDN     string        `json:"fqdn"`
 	Value    string        `json:"value"`
-	Priority *float64      `json:"priority,omitempty"`
+	Priority *int64        `json:"priority,omitempty"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3139,7 +3131,7 @@ type DomainRecord struct {
 	TTL         string               `json:"ttl"`
 	Status      DomainRecordStatus   `json:"status"`
 	Value       string               `json:"value"`
-	Priority    *float64             `json:"priority,omitempty"`
+	Priority    *int64               `json:"priority,omitempty"`
 	FQDN        string               `json:"fqdn"`
 	Found       []string             `json:"found"`
 	Problem     *DomainRecordProblem `json:"problem"`
@@ -3212,27 +3204,27 @@ type DryRunAutomationRequest struct {
 }
 
 type Email struct {
-	ID              string             `json:"id"`
-	MessageID       string             `json:"message_id"`
-	To              []string           `json:"to"`
-	From            string             `json:"from"`
-	CreatedAt       time.Time          `json:"created_at"`
-	Subject         string             `json:"subject"`
-	Bcc             []string           `json:"bcc"`
-	Cc              []string           `json:"cc"`
-	ReplyTo         []string           `json:"reply_to"`
-	LastEvent       string             `json:"last_event"`
-	RecipientCounts map[string]float64 `json:"recipient_counts"`
-	ScheduledAt     *time.Time         `json:"scheduled_at"`
-	TopicID         *string            `json:"topic_id"`
-	Object          string             `json:"object"`
-	HTML            *string            `json:"html"`
-	Text            *string            `json:"text"`
-	ContentDeleted  bool               `json:"content_deleted"`
-	Tags            []EmailTag         `json:"tags"`
-	TemplateID      *string            `json:"template_id"`
-	BroadcastID     *string            `json:"broadcast_id"`
-	Engagement      EmailEngagement    `json:"engagement"`
+	ID              string           `json:"id"`
+	MessageID       string           `json:"message_id"`
+	To              []string         `json:"to"`
+	From            string           `json:"from"`
+	CreatedAt       time.Time        `json:"created_at"`
+	Subject         string           `json:"subject"`
+	Bcc             []string         `json:"bcc"`
+	Cc              []string         `json:"cc"`
+	ReplyTo         []string         `json:"reply_to"`
+	LastEvent       string           `json:"last_event"`
+	RecipientCounts map[string]int64 `json:"recipient_counts"`
+	ScheduledAt     *time.Time       `json:"scheduled_at"`
+	TopicID         *string          `json:"topic_id"`
+	Object          string           `json:"object"`
+	HTML            *string          `json:"html"`
+	Text            *string          `json:"text"`
+	ContentDeleted  bool             `json:"content_deleted"`
+	Tags            []EmailTag       `json:"tags"`
+	TemplateID      *string          `json:"template_id"`
+	BroadcastID     *string          `json:"broadcast_id"`
+	Engagement      EmailEngagement  `json:"engagement"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3327,9 +3319,9 @@ type EmailComplainedEvent struct {
 }
 
 type EmailCount struct {
-	Object  string  `json:"object"`
-	Count   float64 `json:"count"`
-	IsExact bool    `json:"is_exact"`
+	Object  string `json:"object"`
+	Count   int64  `json:"count"`
+	IsExact bool   `json:"is_exact"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3384,8 +3376,8 @@ type EmailDeliveryDelayedEvent struct {
 type EmailEngagement struct {
 	OpenedAt  *time.Time `json:"opened_at"`
 	ClickedAt *time.Time `json:"clicked_at"`
-	OpenedBy  float64    `json:"opened_by"`
-	ClickedBy float64    `json:"clicked_by"`
+	OpenedBy  int64      `json:"opened_by"`
+	ClickedBy int64      `json:"clicked_by"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3474,19 +3466,19 @@ type EmailFailure struct {
 }
 
 type EmailItem struct {
-	ID              string             `json:"id"`
-	MessageID       string             `json:"message_id"`
-	To              []string           `json:"to"`
-	From            string             `json:"from"`
-	CreatedAt       time.Time          `json:"created_at"`
-	Subject         string             `json:"subject"`
-	Bcc             []string           `json:"bcc"`
-	Cc              []string           `json:"cc"`
-	ReplyTo         []string           `json:"reply_to"`
-	LastEvent       string             `json:"last_event"`
-	RecipientCounts map[string]float64 `json:"recipient_counts"`
-	ScheduledAt     *time.Time         `json:"scheduled_at"`
-	TopicID         *string            `json:"topic_id"`
+	ID              string           `json:"id"`
+	MessageID       string           `json:"message_id"`
+	To              []string         `json:"to"`
+	From            string           `json:"from"`
+	CreatedAt       time.Time        `json:"created_at"`
+	Subject         string           `json:"subject"`
+	Bcc             []string         `json:"bcc"`
+	Cc              []string         `json:"cc"`
+	ReplyTo         []string         `json:"reply_to"`
+	LastEvent       string           `json:"last_event"`
+	RecipientCounts map[string]int64 `json:"recipient_counts"`
+	ScheduledAt     *time.Time       `json:"scheduled_at"`
+	TopicID         *string          `json:"topic_id"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3795,11 +3787,11 @@ type Log struct {
 	CreatedAt      time.Time       `json:"created_at"`
 	Endpoint       string          `json:"endpoint"`
 	Method         string          `json:"method"`
-	ResponseStatus float64         `json:"response_status"`
+	ResponseStatus int64           `json:"response_status"`
 	UserAgent      *string         `json:"user_agent"`
 	APIKeyID       string          `json:"api_key_id"`
 	ClientIP       *string         `json:"client_ip"`
-	DurationMs     float64         `json:"duration_ms"`
+	DurationMs     int64           `json:"duration_ms"`
 	Object         string          `json:"object"`
 	RequestBody    json.RawMessage `json:"request_body"`
 	ResponseBody   json.RawMessage `json:"response_body"`
@@ -3813,11 +3805,11 @@ type LogItem struct {
 	CreatedAt      time.Time `json:"created_at"`
 	Endpoint       string    `json:"endpoint"`
 	Method         string    `json:"method"`
-	ResponseStatus float64   `json:"response_status"`
+	ResponseStatus int64     `json:"response_status"`
 	UserAgent      *string   `json:"user_agent"`
 	APIKeyID       string    `json:"api_key_id"`
 	ClientIP       *string   `json:"client_ip"`
-	DurationMs     float64   `json:"duration_ms"`
+	DurationMs     int64     `json:"duration_ms"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3833,30 +3825,30 @@ type LogList struct {
 }
 
 type MetricValues struct {
-	Received            *float64 `json:"received,omitempty"`
-	Delivered           *float64 `json:"delivered,omitempty"`
-	Complained          *float64 `json:"complained,omitempty"`
-	Suppressed          *float64 `json:"suppressed,omitempty"`
-	Bounced             *float64 `json:"bounced,omitempty"`
-	BouncedTransient    *float64 `json:"bounced_transient,omitempty"`
-	BouncedPermanent    *float64 `json:"bounced_permanent,omitempty"`
-	BouncedUndetermined *float64 `json:"bounced_undetermined,omitempty"`
-	Opened              *float64 `json:"opened,omitempty"`
-	Clicked             *float64 `json:"clicked,omitempty"`
-	Unsubscribed        *float64 `json:"unsubscribed,omitempty"`
-	DeliveryDelayed     *float64 `json:"delivery_delayed,omitempty"`
-	Failed              *float64 `json:"failed,omitempty"`
-	Sent                *float64 `json:"sent,omitempty"`
-	UniqueOpened        *float64 `json:"unique_opened,omitempty"`
-	UniqueClicked       *float64 `json:"unique_clicked,omitempty"`
+	Received            *int64   `json:"received,omitempty"`
+	Delivered           *int64   `json:"delivered,omitempty"`
+	Complained          *int64   `json:"complained,omitempty"`
+	Suppressed          *int64   `json:"suppressed,omitempty"`
+	Bounced             *int64   `json:"bounced,omitempty"`
+	BouncedTransient    *int64   `json:"bounced_transient,omitempty"`
+	BouncedPermanent    *int64   `json:"bounced_permanent,omitempty"`
+	BouncedUndetermined *int64   `json:"bounced_undetermined,omitempty"`
+	Opened              *int64   `json:"opened,omitempty"`
+	Clicked             *int64   `json:"clicked,omitempty"`
+	Unsubscribed        *int64   `json:"unsubscribed,omitempty"`
+	DeliveryDelayed     *int64   `json:"delivery_delayed,omitempty"`
+	Failed              *int64   `json:"failed,omitempty"`
+	Sent                *int64   `json:"sent,omitempty"`
+	UniqueOpened        *int64   `json:"unique_opened,omitempty"`
+	UniqueClicked       *int64   `json:"unique_clicked,omitempty"`
 	DeliveryRate        *float64 `json:"delivery_rate,omitempty"`
 	OpenRate            *float64 `json:"open_rate,omitempty"`
 	ClickRate           *float64 `json:"click_rate,omitempty"`
 	BounceRate          *float64 `json:"bounce_rate,omitempty"`
 	ComplaintRate       *float64 `json:"complaint_rate,omitempty"`
 	UnsubscribeRate     *float64 `json:"unsubscribe_rate,omitempty"`
-	OpenedMachine       *float64 `json:"opened_machine,omitempty"`
-	ClickedMachine      *float64 `json:"clicked_machine,omitempty"`
+	OpenedMachine       *int64   `json:"opened_machine,omitempty"`
+	ClickedMachine      *int64   `json:"clicked_machine,omitempty"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3886,30 +3878,30 @@ type MetricsRow struct {
 	TemplateID          *string  `json:"template_id,omitempty"`
 	TemplateName        string   `json:"template_name,omitempty"`
 	MailboxProvider     *string  `json:"mailbox_provider,omitempty"`
-	Received            *float64 `json:"received,omitempty"`
-	Delivered           *float64 `json:"delivered,omitempty"`
-	Complained          *float64 `json:"complained,omitempty"`
-	Suppressed          *float64 `json:"suppressed,omitempty"`
-	Bounced             *float64 `json:"bounced,omitempty"`
-	BouncedTransient    *float64 `json:"bounced_transient,omitempty"`
-	BouncedPermanent    *float64 `json:"bounced_permanent,omitempty"`
-	BouncedUndetermined *float64 `json:"bounced_undetermined,omitempty"`
-	Opened              *float64 `json:"opened,omitempty"`
-	Clicked             *float64 `json:"clicked,omitempty"`
-	Unsubscribed        *float64 `json:"unsubscribed,omitempty"`
-	DeliveryDelayed     *float64 `json:"delivery_delayed,omitempty"`
-	Failed              *float64 `json:"failed,omitempty"`
-	Sent                *float64 `json:"sent,omitempty"`
-	UniqueOpened        *float64 `json:"unique_opened,omitempty"`
-	UniqueClicked       *float64 `json:"unique_clicked,omitempty"`
+	Received            *int64   `json:"received,omitempty"`
+	Delivered           *int64   `json:"delivered,omitempty"`
+	Complained          *int64   `json:"complained,omitempty"`
+	Suppressed          *int64   `json:"suppressed,omitempty"`
+	Bounced             *int64   `json:"bounced,omitempty"`
+	BouncedTransient    *int64   `json:"bounced_transient,omitempty"`
+	BouncedPermanent    *int64   `json:"bounced_permanent,omitempty"`
+	BouncedUndetermined *int64   `json:"bounced_undetermined,omitempty"`
+	Opened              *int64   `json:"opened,omitempty"`
+	Clicked             *int64   `json:"clicked,omitempty"`
+	Unsubscribed        *int64   `json:"unsubscribed,omitempty"`
+	DeliveryDelayed     *int64   `json:"delivery_delayed,omitempty"`
+	Failed              *int64   `json:"failed,omitempty"`
+	Sent                *int64   `json:"sent,omitempty"`
+	UniqueOpened        *int64   `json:"unique_opened,omitempty"`
+	UniqueClicked       *int64   `json:"unique_clicked,omitempty"`
 	DeliveryRate        *float64 `json:"delivery_rate,omitempty"`
 	OpenRate            *float64 `json:"open_rate,omitempty"`
 	ClickRate           *float64 `json:"click_rate,omitempty"`
 	BounceRate          *float64 `json:"bounce_rate,omitempty"`
 	ComplaintRate       *float64 `json:"complaint_rate,omitempty"`
 	UnsubscribeRate     *float64 `json:"unsubscribe_rate,omitempty"`
-	OpenedMachine       *float64 `json:"opened_machine,omitempty"`
-	ClickedMachine      *float64 `json:"clicked_machine,omitempty"`
+	OpenedMachine       *int64   `json:"opened_machine,omitempty"`
+	ClickedMachine      *int64   `json:"clicked_machine,omitempty"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3938,7 +3930,7 @@ type NullableUsageCount struct {
 
 type QueueChange struct {
 	Object  string  `json:"object"`
-	Changed float64 `json:"changed"`
+	Changed int64   `json:"changed"`
 	HasMore bool    `json:"has_more"`
 	After   *string `json:"after"`
 
@@ -3978,12 +3970,12 @@ type RecipientClickedLink struct {
 }
 
 type RefusedContacts struct {
-	Unsubscribed float64 `json:"unsubscribed"`
-	Pending      float64 `json:"pending"`
-	OptedOut     float64 `json:"opted_out"`
-	Bounce       float64 `json:"bounce"`
-	Complaint    float64 `json:"complaint"`
-	Manual       float64 `json:"manual"`
+	Unsubscribed int64 `json:"unsubscribed"`
+	Pending      int64 `json:"pending"`
+	OptedOut     int64 `json:"opted_out"`
+	Bounce       int64 `json:"bounce"`
+	Complaint    int64 `json:"complaint"`
+	Manual       int64 `json:"manual"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -4036,9 +4028,9 @@ type ReplayWebhookRequest struct {
 }
 
 type ReplayedWebhook struct {
-	Object   string  `json:"object"`
-	ID       string  `json:"id"`
-	Replayed float64 `json:"replayed"`
+	Object   string `json:"object"`
+	ID       string `json:"id"`
+	Replayed int64  `json:"replayed"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -4051,7 +4043,7 @@ type Report struct {
 	To         string    `json:"to"`
 	DeliveryID *string   `json:"delivery_id"`
 	Reason     string    `json:"reason"`
-	SizeBytes  float64   `json:"size_bytes"`
+	SizeBytes  int64     `json:"size_bytes"`
 	Object     string    `json:"object"`
 	Raw        string    `json:"raw"`
 
@@ -4066,7 +4058,7 @@ type ReportItem struct {
 	To         string    `json:"to"`
 	DeliveryID *string   `json:"delivery_id"`
 	Reason     string    `json:"reason"`
-	SizeBytes  float64   `json:"size_bytes"`
+	SizeBytes  int64     `json:"size_bytes"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -4095,7 +4087,7 @@ type Segment struct {
 	CreatedAt time.Time       `json:"created_at"`
 	Filter    json.RawMessage `json:"filter"`
 	Tracked   bool            `json:"tracked"`
-	Members   *float64        `json:"members"`
+	Members   *int64          `json:"members"`
 	Object    SegmentObject   `json:"object"`
 
 	// Extra has the fields that this version does not know.
@@ -4103,8 +4095,8 @@ type Segment struct {
 }
 
 type SegmentCount struct {
-	Total        float64         `json:"total"`
-	WouldReceive float64         `json:"would_receive"`
+	Total        int64           `json:"total"`
+	WouldReceive int64           `json:"would_receive"`
 	Refused      RefusedContacts `json:"refused"`
 	AsOf         string          `json:"as_of"`
 	Object       string          `json:"object"`
@@ -4141,7 +4133,7 @@ type SegmentItem struct {
 	CreatedAt time.Time       `json:"created_at"`
 	Filter    json.RawMessage `json:"filter"`
 	Tracked   bool            `json:"tracked"`
-	Members   *float64        `json:"members"`
+	Members   *int64          `json:"members"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -4628,9 +4620,9 @@ type TopicUpdatedEvent struct {
 }
 
 type TranscriptLine struct {
-	AtMs float64 `json:"at_ms"`
-	Kind string  `json:"kind"`
-	Text string  `json:"text"`
+	AtMs int64  `json:"at_ms"`
+	Kind string `json:"kind"`
+	Text string `json:"text"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -4923,7 +4915,7 @@ type WebhookAttempt struct {
 	HTTPStatusCode int64          `json:"http_status_code"`
 	Response       string         `json:"response"`
 	SentAt         time.Time      `json:"sent_at"`
-	DurationMs     float64        `json:"duration_ms"`
+	DurationMs     int64          `json:"duration_ms"`
 	Error          *string        `json:"error"`
 	Request        WebhookRequest `json:"request"`
 
@@ -5199,11 +5191,6 @@ type DomainsListParams struct {
 	After string `query:"after"`
 	// Lists what is newer than this item.
 	Before string `query:"before"`
-}
-
-// DomainsDNSParams is what Domains.DNS may be asked for besides.
-type DomainsDNSParams struct {
-	Format string `query:"format"`
 }
 
 // APIKeysListParams is what APIKeys.List may be asked for besides.
@@ -5560,12 +5547,6 @@ type ContactsExportsListParams struct {
 	After string `query:"after"`
 	// Lists what is newer than this item.
 	Before string `query:"before"`
-}
-
-// ContactsExportParams is what Contacts.Export may be asked for besides.
-type ContactsExportParams struct {
-	// `json`, or `html` for a page to read and print.
-	Format ContactFormat `query:"format"`
 }
 
 // EmailsMetricsParams is what Emails.Metrics may be asked for besides.

@@ -1,4 +1,4 @@
-// Code generated from the API's description (9a8f0c1bc8bd). DO NOT EDIT.
+// Code generated from the API's description (419fcc34d56f). DO NOT EDIT.
 
 package sendlark
 
@@ -295,8 +295,8 @@ func (s *DomainsService) RotateKeys(ctx context.Context, id string, opts ...Call
 // DNS calls GET /domains/{id}/dns: retrieve a domain's records for publishing. Returns the records
 // to publish, the zone's DNS provider if its name servers reveal it, and where to edit the records.
 // Set `format` to get text instead: `zone` (BIND), `table`, `terraform` or `dnscontrol`.
-func (s *DomainsService) DNS(ctx context.Context, id string, params *DomainsDNSParams, opts ...CallOption) (*DomainDNS, error) {
-	return call[DomainDNS](ctx, s.client, request{operation: "domains.dns", method: "GET", route: "/domains/{id}/dns", path: []string{id}, params: params}, opts)
+func (s *DomainsService) DNS(ctx context.Context, id string, opts ...CallOption) (*DomainDNS, error) {
+	return call[DomainDNS](ctx, s.client, request{operation: "domains.dns", method: "GET", route: "/domains/{id}/dns", path: []string{id}}, opts)
 }
 
 // APIKeysService has the methods of APIKeys.
@@ -966,8 +966,8 @@ func (s *ContactsService) Erase(ctx context.Context, idOrEmail string, body *Era
 // about the contact: profile, topics, segments, consents with the exact texts, emails with what
 // happened to them, events and runs of automations; as JSON, or with `format=html` as a page to
 // read and print.
-func (s *ContactsService) Export(ctx context.Context, idOrEmail string, params *ContactsExportParams, opts ...CallOption) (json.RawMessage, error) {
-	return callJSON(ctx, s.client, request{operation: "contacts.export", method: "GET", route: "/contacts/{idOrEmail}/export", path: []string{idOrEmail}, params: params}, opts)
+func (s *ContactsService) Export(ctx context.Context, idOrEmail string, opts ...CallOption) (json.RawMessage, error) {
+	return callJSON(ctx, s.client, request{operation: "contacts.export", method: "GET", route: "/contacts/{idOrEmail}/export", path: []string{idOrEmail}}, opts)
 }
 
 // ContactsSegmentsService has the methods of Contacts.Segments.

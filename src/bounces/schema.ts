@@ -13,7 +13,7 @@ const reportItem = z
     to: z.string(),
     delivery_id: z.string().nullable(),
     reason: z.string(),
-    size_bytes: z.number(),
+    size_bytes: z.int(),
   })
   .meta({ id: "ReportItem" });
 export type ReportItem = z.infer<typeof reportItem>;

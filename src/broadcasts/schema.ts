@@ -278,7 +278,7 @@ const checkItem = z
     /** What to do; null where nothing has to be done. */
     fix: z.string().nullable(),
     /** What the item is about: contacts, links, bytes. */
-    count: z.number().optional(),
+    count: z.int().optional(),
   })
   .meta({ id: "BroadcastCheckItem" });
 export type BroadcastCheckItem = z.infer<typeof checkItem>;

@@ -212,7 +212,7 @@ const consent = z
     actor: z.string().describe("`contact`, `user:<id>`, `key:<id>` or `operator`."),
     text: consentText.nullable().describe("The exact wording that the person saw."),
     form_id: z.string().nullable(),
-    form_version: z.number().nullable(),
+    form_version: z.int().nullable(),
     page_url: z.string().nullable(),
     ip: z.string().nullable().describe("Shortened to its network after `[retention] consent_address_days`."),
     user_agent: z.string().nullable(),

@@ -48,20 +48,20 @@ export const contactCountBody = mapOf(
 /** Each contact has one reason: `maySend` knows their order. */
 const refused = z
   .object({
-    unsubscribed: z.number(),
-    pending: z.number(),
-    opted_out: z.number(),
-    bounce: z.number(),
-    complaint: z.number(),
-    manual: z.number(),
+    unsubscribed: z.int(),
+    pending: z.int(),
+    opted_out: z.int(),
+    bounce: z.int(),
+    complaint: z.int(),
+    manual: z.int(),
   })
   .meta({ id: "RefusedContacts" });
 
 export const contactCount = z
   .object({
-    total: z.number(),
+    total: z.int(),
     /** Of marketing email, with the topic if one is given. */
-    would_receive: z.number(),
+    would_receive: z.int(),
     refused,
     as_of: z.string(),
   })

@@ -50,7 +50,7 @@ const segmentItem = z
     filter: z.record(z.string(), z.unknown()).nullable(),
     tracked: z.boolean(),
     /** Null for a filter that is not tracked: see `/segments/{id}/count`. */
-    members: z.number().nullable(),
+    members: z.int().nullable(),
   })
   .meta({ id: "SegmentItem" });
 export type SegmentItem = z.infer<typeof segmentItem>;

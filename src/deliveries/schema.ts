@@ -34,7 +34,7 @@ export type QueueChangeBody = z.output<typeof queueChangeRequest>;
 export const queueChange = z
   .object({
     object: z.literal("queue_change"),
-    changed: z.number(),
+    changed: z.int(),
     has_more: z.boolean(),
     /** The cursor for the next call; null at the end. */
     after: z.string().nullable(),
@@ -50,7 +50,7 @@ export const deliveryItem = z
     destination: z.string(),
     site: z.string(),
     state: z.enum(DELIVERY_STATES),
-    attempts: z.number(),
+    attempts: z.int(),
     created_at: z.string(),
     due_at: z.string(),
     expires_at: z.string(),

@@ -64,7 +64,7 @@ const record = z
     ttl: z.literal("Auto"),
     status: z.enum(["not_started", "pending", "verified", "failed", "temporary_failure"]),
     value: z.string(),
-    priority: z.number().optional(),
+    priority: z.int().optional(),
     /** Ours: the whole name, and what DNS answered at the last check (null = nobody asked, or no answer). */
     fqdn: z.string(),
     found: z.array(z.string()).nullable(),
@@ -154,7 +154,7 @@ const dnsRecord = z
     name: z.string(),
     fqdn: z.string(),
     value: z.string(),
-    priority: z.number().optional(),
+    priority: z.int().optional(),
   })
   .meta({ id: "DnsRecord" });
 

@@ -108,7 +108,7 @@ export type BatchMode = (typeof BATCH_MODES)[number];
 /** Response of POST /emails and POST /emails/batch; `errors` in permissive batches only. */
 export const sentEmail = z.object({ id: z.string() }).meta({ id: "SentEmail" });
 export type SentEmail = z.infer<typeof sentEmail>;
-const batchError = z.object({ index: z.number(), message: z.string() }).meta({ id: "BatchError" });
+const batchError = z.object({ index: z.int(), message: z.string() }).meta({ id: "BatchError" });
 export const sentBatch = z
   .object({
     data: z.array(sentEmail),
@@ -139,7 +139,7 @@ const time = z.string();
 const addresses = z.array(z.string());
 
 /** How many recipients are in each status. */
-export const recipientCounts = z.partialRecord(z.enum(EMAIL_STATUSES), z.number());
+export const recipientCounts = z.partialRecord(z.enum(EMAIL_STATUSES), z.int());
 
 const emailItem = z
   .object({
@@ -165,8 +165,8 @@ const engagement = z
   .object({
     opened_at: time.nullable(),
     clicked_at: time.nullable(),
-    opened_by: z.number(),
-    clicked_by: z.number(),
+    opened_by: z.int(),
+    clicked_by: z.int(),
   })
   .meta({ id: "EmailEngagement" });
 
@@ -204,7 +204,7 @@ const attachmentItem = z
   .object({
     id: z.string(),
     filename: z.string().nullable(),
-    size: z.number(),
+    size: z.int(),
     content_type: z.string(),
     content_disposition: z.enum(["inline", "attachment"]),
     content_id: z.string().nullable(),
@@ -233,7 +233,7 @@ const eventItem = z
 export type EmailEvent = z.infer<typeof eventItem>;
 
 export const transcriptLine = z
-  .object({ at_ms: z.number(), kind: z.string(), text: z.string() })
+  .object({ at_ms: z.int(), kind: z.string(), text: z.string() })
   .meta({ id: "TranscriptLine" });
 export type TranscriptLine = z.infer<typeof transcriptLine>;
 
@@ -242,14 +242,14 @@ const attemptItem = z
     id: z.string(),
     delivery_id: z.string(),
     recipient: z.string().nullable(),
-    number: z.number(),
+    number: z.int(),
     started_at: time,
     ended_at: time,
     outcome: z.enum(["delivered", "deferred", "bounced", "unknown"]),
     class: z.string().nullable(),
     /** Sendlark's own: explains the class. */
     advice: z.string().nullable(),
-    code: z.number().nullable(),
+    code: z.int().nullable(),
     enhanced_code: z.string().nullable(),
     reply: z.string().nullable(),
     target: z.string().nullable(),
@@ -264,7 +264,7 @@ export type DeliveryAttempt = z.infer<typeof attemptItem>;
 
 /** GET /emails/count. `is_exact` false: at least so many. */
 export const emailCount = z
-  .object({ object: z.literal("email_count"), count: z.number(), is_exact: z.boolean() })
+  .object({ object: z.literal("email_count"), count: z.int(), is_exact: z.boolean() })
   .meta({ id: "EmailCount" });
 export type EmailCount = z.infer<typeof emailCount>;
 

@@ -103,18 +103,18 @@ export type ContactImportReference = z.infer<typeof importReference>;
 
 const counts = z
   .object({
-    total: z.number(),
-    created: z.number(),
-    updated: z.number(),
-    skipped: z.number().describe("Unchanged, duplicates, and contacts that `skip` left alone."),
-    failed: z.number(),
-    unchanged: z.number(),
-    duplicates: z.number().describe("Rows that a later row with the same address replaces."),
-    conflicts: z.number().describe("Contacts that `skip` left alone."),
-    unsubscribed: z.number().describe("Contacts that the file unsubscribes."),
-    unsubscribed_kept: z.number().describe("Contacts that stay unsubscribed, whatever the file says."),
-    suppressed: z.number().describe("Addresses that are on the suppression list, or come on it."),
-    errors: z.number().describe("Errors that are kept for the report."),
+    total: z.int(),
+    created: z.int(),
+    updated: z.int(),
+    skipped: z.int().describe("Unchanged, duplicates, and contacts that `skip` left alone."),
+    failed: z.int(),
+    unchanged: z.int(),
+    duplicates: z.int().describe("Rows that a later row with the same address replaces."),
+    conflicts: z.int().describe("Contacts that `skip` left alone."),
+    unsubscribed: z.int().describe("Contacts that the file unsubscribes."),
+    unsubscribed_kept: z.int().describe("Contacts that stay unsubscribed, whatever the file says."),
+    suppressed: z.int().describe("Addresses that are on the suppression list, or come on it."),
+    errors: z.int().describe("Errors that are kept for the report."),
   })
   .meta({ id: "ContactImportCounts" });
 
@@ -136,7 +136,7 @@ const detected = z
     encoding: z.enum(["utf-8", "utf-16", "windows-1252"]),
     has_header: z.boolean(),
     preset: z.enum(IMPORT_PRESETS).nullable(),
-    rows: z.number(),
+    rows: z.int(),
     columns: z.array(column),
     preview: z.array(z.array(z.string())).describe("The first rows, as they are in the file."),
   })
@@ -152,7 +152,7 @@ const importItem = z
     counts,
     dry_run: z.boolean(),
     file_name: z.string(),
-    file_bytes: z.number(),
+    file_bytes: z.int(),
     progress: z.number().describe("From 0 to 1."),
     failure: z.string().nullable(),
     undone_at: z.string().nullable().describe("While the status is `in_progress`, the undo is under way."),
@@ -178,7 +178,7 @@ const shownOptions = z
   .meta({ id: "ContactImportSettings" });
 
 const undo = z
-  .object({ restored: z.number(), kept: z.number().describe("Contacts that were changed since.") })
+  .object({ restored: z.int(), kept: z.int().describe("Contacts that were changed since.") })
   .meta({ id: "ContactImportUndo" });
 
 export const importObject = importItem

@@ -10,12 +10,12 @@ const logItem = z
     created_at: z.string(),
     endpoint: z.string(),
     method: z.string(),
-    response_status: z.number(),
+    response_status: z.int(),
     user_agent: z.string().nullable(),
     /** Ours. */
     api_key_id: z.string(),
     client_ip: z.string().nullable(),
-    duration_ms: z.number(),
+    duration_ms: z.int(),
   })
   .meta({ id: "LogItem" });
 export type LogItem = z.infer<typeof logItem>;

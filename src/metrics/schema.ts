@@ -55,8 +55,11 @@ export const metricsQuery = z.object({
 
 export type MetricsQuery = z.infer<typeof metricsQuery>;
 
-const count = z.number().optional();
-const values = Object.fromEntries(ALL_METRICS.map((name) => [name, count])) as Record<Metric, typeof count>;
+const count = z.int().optional();
+const rate = z.number().optional();
+const values = Object.fromEntries(
+  ALL_METRICS.map((name) => [name, name.endsWith("_rate") ? rate : count]),
+) as Record<Metric, typeof rate>;
 
 const metricValues = z.object(values).meta({ id: "MetricValues" });
 

@@ -115,9 +115,7 @@ export const deletedWebhook = webhookReference
   .extend({ deleted: z.literal(true) })
   .meta({ id: "DeletedWebhook" });
 export type DeletedWebhook = z.infer<typeof deletedWebhook>;
-export const replayedWebhook = webhookReference
-  .extend({ replayed: z.number() })
-  .meta({ id: "ReplayedWebhook" });
+export const replayedWebhook = webhookReference.extend({ replayed: z.int() }).meta({ id: "ReplayedWebhook" });
 export type ReplayedWebhook = z.infer<typeof replayedWebhook>;
 export const webhookList = listOf(webhookItem).meta({ id: "WebhookList" });
 export type WebhookList = z.infer<typeof webhookList>;
@@ -169,7 +167,7 @@ const webhookAttempt = z
     response: z.string(),
     sent_at: time,
     /** Ours. */
-    duration_ms: z.number(),
+    duration_ms: z.int(),
     error: z.string().nullable(),
     request: webhookRequest,
   })

@@ -1,4 +1,4 @@
-// Code generated from the API's description (9a8f0c1bc8bd). DO NOT EDIT.
+// Code generated from the API's description (419fcc34d56f). DO NOT EDIT.
 
 package main
 
@@ -94,7 +94,7 @@ var calls = map[string]func(ctx context.Context, c *sendlark.Client, o order, op
 		return c.Domains.RotateKeys(ctx, o.part(0), opts...)
 	},
 	"domains.dns": func(ctx context.Context, c *sendlark.Client, o order, opts []sendlark.CallOption) (any, error) {
-		return c.Domains.DNS(ctx, o.part(0), paramsOf[sendlark.DomainsDNSParams](o), opts...)
+		return c.Domains.DNS(ctx, o.part(0), opts...)
 	},
 	"apiKeys.create": func(ctx context.Context, c *sendlark.Client, o order, opts []sendlark.CallOption) (any, error) {
 		return c.APIKeys.Create(ctx, bodyOf[sendlark.CreateAPIKeyRequest](o), opts...)
@@ -547,7 +547,7 @@ var calls = map[string]func(ctx context.Context, c *sendlark.Client, o order, op
 		return c.Contacts.Erasures.Get(ctx, o.part(0), opts...)
 	},
 	"contacts.export": func(ctx context.Context, c *sendlark.Client, o order, opts []sendlark.CallOption) (any, error) {
-		return c.Contacts.Export(ctx, o.part(0), paramsOf[sendlark.ContactsExportParams](o), opts...)
+		return c.Contacts.Export(ctx, o.part(0), opts...)
 	},
 	"emails.metrics": func(ctx context.Context, c *sendlark.Client, o order, opts []sendlark.CallOption) (any, error) {
 		return c.Emails.Metrics(ctx, paramsOf[sendlark.EmailsMetricsParams](o), opts...)

@@ -30,7 +30,7 @@ final class Attachment extends Model
     public function __construct(
         public readonly string $id,
         public readonly ?string $filename,
-        public readonly float $size,
+        public readonly int $size,
         public readonly string $contentType,
         public readonly string $contentDisposition,
         public readonly ?string $contentId,

@@ -17,7 +17,7 @@ final class BatchError extends Model
     ];
 
     public function __construct(
-        public readonly float $index,
+        public readonly int $index,
         public readonly string $message
     ) {
     }

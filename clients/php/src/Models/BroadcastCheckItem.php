@@ -26,7 +26,7 @@ final class BroadcastCheckItem extends Model
         public readonly string $id,
         public readonly string $message,
         public readonly ?string $fix,
-        public readonly ?float $count = null
+        public readonly ?int $count = null
     ) {
     }
 }

@@ -45,7 +45,7 @@ final class Consent extends Model
         public readonly string $actor,
         public readonly ?ConsentText $text,
         public readonly ?string $formId,
-        public readonly ?float $formVersion,
+        public readonly ?int $formVersion,
         public readonly ?string $pageUrl,
         public readonly ?string $ip,
         public readonly ?string $userAgent,

@@ -49,7 +49,7 @@ final class ContactImport extends Model
         public readonly ContactImportCounts $counts,
         public readonly bool $dryRun,
         public readonly string $fileName,
-        public readonly float $fileBytes,
+        public readonly int $fileBytes,
         public readonly float $progress,
         public readonly ?string $failure,
         public readonly ?\DateTimeImmutable $undoneAt,

@@ -27,27 +27,27 @@ final class ContactImportCounts extends Model
     ];
 
     /**
-     * @param float $skipped Unchanged, duplicates, and contacts that `skip` left alone.
-     * @param float $duplicates Rows that a later row with the same address replaces.
-     * @param float $conflicts Contacts that `skip` left alone.
-     * @param float $unsubscribed Contacts that the file unsubscribes.
-     * @param float $unsubscribedKept Contacts that stay unsubscribed, whatever the file says.
-     * @param float $suppressed Addresses that are on the suppression list, or come on it.
-     * @param float $errors Errors that are kept for the report.
+     * @param int $skipped Unchanged, duplicates, and contacts that `skip` left alone.
+     * @param int $duplicates Rows that a later row with the same address replaces.
+     * @param int $conflicts Contacts that `skip` left alone.
+     * @param int $unsubscribed Contacts that the file unsubscribes.
+     * @param int $unsubscribedKept Contacts that stay unsubscribed, whatever the file says.
+     * @param int $suppressed Addresses that are on the suppression list, or come on it.
+     * @param int $errors Errors that are kept for the report.
      */
     public function __construct(
-        public readonly float $total,
-        public readonly float $created,
-        public readonly float $updated,
-        public readonly float $skipped,
-        public readonly float $failed,
-        public readonly float $unchanged,
-        public readonly float $duplicates,
-        public readonly float $conflicts,
-        public readonly float $unsubscribed,
-        public readonly float $unsubscribedKept,
-        public readonly float $suppressed,
-        public readonly float $errors
+        public readonly int $total,
+        public readonly int $created,
+        public readonly int $updated,
+        public readonly int $skipped,
+        public readonly int $failed,
+        public readonly int $unchanged,
+        public readonly int $duplicates,
+        public readonly int $conflicts,
+        public readonly int $unsubscribed,
+        public readonly int $unsubscribedKept,
+        public readonly int $suppressed,
+        public readonly int $errors
     ) {
     }
 }

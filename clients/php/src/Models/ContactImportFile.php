@@ -36,7 +36,7 @@ final class ContactImportFile extends Model
         public readonly string $encoding,
         public readonly bool $hasHeader,
         public readonly ?string $preset,
-        public readonly float $rows,
+        public readonly int $rows,
         public readonly array $columns,
         public readonly array $preview
     ) {

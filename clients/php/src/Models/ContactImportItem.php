@@ -41,7 +41,7 @@ final class ContactImportItem extends Model
         public readonly ContactImportCounts $counts,
         public readonly bool $dryRun,
         public readonly string $fileName,
-        public readonly float $fileBytes,
+        public readonly int $fileBytes,
         public readonly float $progress,
         public readonly ?string $failure,
         public readonly ?\DateTimeImmutable $undoneAt

@@ -17,11 +17,11 @@ final class ContactImportUndo extends Model
     ];
 
     /**
-     * @param float $kept Contacts that were changed since.
+     * @param int $kept Contacts that were changed since.
      */
     public function __construct(
-        public readonly float $restored,
-        public readonly float $kept
+        public readonly int $restored,
+        public readonly int $kept
     ) {
     }
 }

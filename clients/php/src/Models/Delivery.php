@@ -38,7 +38,7 @@ final class Delivery extends Model
         public readonly string $destination,
         public readonly string $site,
         public readonly string $state,
-        public readonly float $attempts,
+        public readonly int $attempts,
         public readonly \DateTimeImmutable $createdAt,
         public readonly \DateTimeImmutable $dueAt,
         public readonly \DateTimeImmutable $expiresAt,

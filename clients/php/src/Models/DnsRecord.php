@@ -28,7 +28,7 @@ final class DnsRecord extends Model
         public readonly string $name,
         public readonly string $fqdn,
         public readonly string $value,
-        public readonly ?float $priority = null
+        public readonly ?int $priority = null
     ) {
     }
 }

@@ -44,7 +44,7 @@ final class DomainRecord extends Model
         public readonly string $fqdn,
         public readonly ?array $found,
         public readonly ?DomainRecordProblem $problem,
-        public readonly ?float $priority = null,
+        public readonly ?int $priority = null,
         public readonly ?string $keyState = null,
         public readonly ?string $removeAfter = null
     ) {

@@ -40,7 +40,7 @@ final class Email extends Model
      * @param list<string>|null $bcc
      * @param list<string>|null $cc
      * @param list<string>|null $replyTo
-     * @param array<string, float> $recipientCounts
+     * @param array<string, int> $recipientCounts
      * @param list<EmailTag> $tags
      */
     public function __construct(

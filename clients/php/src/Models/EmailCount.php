@@ -19,7 +19,7 @@ final class EmailCount extends Model
 
     public function __construct(
         public readonly string $object,
-        public readonly float $count,
+        public readonly int $count,
         public readonly bool $isExact
     ) {
     }

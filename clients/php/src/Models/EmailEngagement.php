@@ -21,8 +21,8 @@ final class EmailEngagement extends Model
     public function __construct(
         public readonly ?\DateTimeImmutable $openedAt,
         public readonly ?\DateTimeImmutable $clickedAt,
-        public readonly float $openedBy,
-        public readonly float $clickedBy
+        public readonly int $openedBy,
+        public readonly int $clickedBy
     ) {
     }
 }

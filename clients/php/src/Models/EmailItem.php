@@ -32,7 +32,7 @@ final class EmailItem extends Model
      * @param list<string>|null $bcc
      * @param list<string>|null $cc
      * @param list<string>|null $replyTo
-     * @param array<string, float> $recipientCounts
+     * @param array<string, int> $recipientCounts
      */
     public function __construct(
         public readonly string $id,

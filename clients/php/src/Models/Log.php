@@ -31,11 +31,11 @@ final class Log extends Model
         public readonly \DateTimeImmutable $createdAt,
         public readonly string $endpoint,
         public readonly string $method,
-        public readonly float $responseStatus,
+        public readonly int $responseStatus,
         public readonly ?string $userAgent,
         public readonly string $apiKeyId,
         public readonly ?string $clientIp,
-        public readonly float $durationMs,
+        public readonly int $durationMs,
         public readonly string $object,
         public readonly mixed $requestBody,
         public readonly mixed $responseBody

@@ -28,11 +28,11 @@ final class LogItem extends Model
         public readonly \DateTimeImmutable $createdAt,
         public readonly string $endpoint,
         public readonly string $method,
-        public readonly float $responseStatus,
+        public readonly int $responseStatus,
         public readonly ?string $userAgent,
         public readonly string $apiKeyId,
         public readonly ?string $clientIp,
-        public readonly float $durationMs
+        public readonly int $durationMs
     ) {
     }
 }

@@ -39,30 +39,30 @@ final class MetricValues extends Model
     ];
 
     public function __construct(
-        public readonly ?float $received = null,
-        public readonly ?float $delivered = null,
-        public readonly ?float $complained = null,
-        public readonly ?float $suppressed = null,
-        public readonly ?float $bounced = null,
-        public readonly ?float $bouncedTransient = null,
-        public readonly ?float $bouncedPermanent = null,
-        public readonly ?float $bouncedUndetermined = null,
-        public readonly ?float $opened = null,
-        public readonly ?float $clicked = null,
-        public readonly ?float $unsubscribed = null,
-        public readonly ?float $deliveryDelayed = null,
-        public readonly ?float $failed = null,
-        public readonly ?float $sent = null,
-        public readonly ?float $uniqueOpened = null,
-        public readonly ?float $uniqueClicked = null,
+        public readonly ?int $received = null,
+        public readonly ?int $delivered = null,
+        public readonly ?int $complained = null,
+        public readonly ?int $suppressed = null,
+        public readonly ?int $bounced = null,
+        public readonly ?int $bouncedTransient = null,
+        public readonly ?int $bouncedPermanent = null,
+        public readonly ?int $bouncedUndetermined = null,
+        public readonly ?int $opened = null,
+        public readonly ?int $clicked = null,
+        public readonly ?int $unsubscribed = null,
+        public readonly ?int $deliveryDelayed = null,
+        public readonly ?int $failed = null,
+        public readonly ?int $sent = null,
+        public readonly ?int $uniqueOpened = null,
+        public readonly ?int $uniqueClicked = null,
         public readonly ?float $deliveryRate = null,
         public readonly ?float $openRate = null,
         public readonly ?float $clickRate = null,
         public readonly ?float $bounceRate = null,
         public readonly ?float $complaintRate = null,
         public readonly ?float $unsubscribeRate = null,
-        public readonly ?float $openedMachine = null,
-        public readonly ?float $clickedMachine = null
+        public readonly ?int $openedMachine = null,
+        public readonly ?int $clickedMachine = null
     ) {
     }
 }

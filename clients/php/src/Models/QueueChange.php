@@ -20,7 +20,7 @@ final class QueueChange extends Model
 
     public function __construct(
         public readonly string $object,
-        public readonly float $changed,
+        public readonly int $changed,
         public readonly bool $hasMore,
         public readonly ?string $after
     ) {

@@ -21,12 +21,12 @@ final class RefusedContacts extends Model
     ];
 
     public function __construct(
-        public readonly float $unsubscribed,
-        public readonly float $pending,
-        public readonly float $optedOut,
-        public readonly float $bounce,
-        public readonly float $complaint,
-        public readonly float $manual
+        public readonly int $unsubscribed,
+        public readonly int $pending,
+        public readonly int $optedOut,
+        public readonly int $bounce,
+        public readonly int $complaint,
+        public readonly int $manual
     ) {
     }
 }

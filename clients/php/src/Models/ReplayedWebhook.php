@@ -20,7 +20,7 @@ final class ReplayedWebhook extends Model
     public function __construct(
         public readonly string $object,
         public readonly string $id,
-        public readonly float $replayed
+        public readonly int $replayed
     ) {
     }
 }

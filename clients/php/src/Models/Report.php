@@ -30,7 +30,7 @@ final class Report extends Model
         public readonly string $to,
         public readonly ?string $deliveryId,
         public readonly string $reason,
-        public readonly float $sizeBytes,
+        public readonly int $sizeBytes,
         public readonly string $object,
         public readonly string $raw
     ) {

@@ -28,7 +28,7 @@ final class ReportItem extends Model
         public readonly string $to,
         public readonly ?string $deliveryId,
         public readonly string $reason,
-        public readonly float $sizeBytes
+        public readonly int $sizeBytes
     ) {
     }
 }

@@ -31,7 +31,7 @@ final class Segment extends Model
         public readonly \DateTimeImmutable $createdAt,
         public readonly mixed $filter,
         public readonly bool $tracked,
-        public readonly ?float $members,
+        public readonly ?int $members,
         public readonly string $object
     ) {
     }

@@ -21,8 +21,8 @@ final class SegmentCount extends Model
     ];
 
     public function __construct(
-        public readonly float $total,
-        public readonly float $wouldReceive,
+        public readonly int $total,
+        public readonly int $wouldReceive,
         public readonly RefusedContacts $refused,
         public readonly string $asOf,
         public readonly string $object,

@@ -26,7 +26,7 @@ final class SegmentItem extends Model
         public readonly \DateTimeImmutable $createdAt,
         public readonly mixed $filter,
         public readonly bool $tracked,
-        public readonly ?float $members
+        public readonly ?int $members
     ) {
     }
 }

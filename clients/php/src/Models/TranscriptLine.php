@@ -18,7 +18,7 @@ final class TranscriptLine extends Model
     ];
 
     public function __construct(
-        public readonly float $atMs,
+        public readonly int $atMs,
         public readonly string $kind,
         public readonly string $text
     ) {

@@ -26,7 +26,7 @@ final class WebhookAttempt extends Model
         public readonly int $httpStatusCode,
         public readonly string $response,
         public readonly \DateTimeImmutable $sentAt,
-        public readonly float $durationMs,
+        public readonly int $durationMs,
         public readonly ?string $error,
         public readonly WebhookRequest $request
     ) {

@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace Sendlark\Resources;
 
-use Sendlark\Enums;
 use Sendlark\Models;
 use Sendlark\Omit;
 use Sendlark\Page;
@@ -244,16 +243,14 @@ final class Contacts extends Resource
      * a page to read and print.
      *
      * @param string $idOrEmail The contact's id or email address.
-     * @param ?string $format `json`, or `html` for a page to read and print. One of {@see Enums\ContactFormat}.
      */
-    public function export(string $idOrEmail, ?string $format = null, ?RequestOptions $options = null): mixed
+    public function export(string $idOrEmail, ?RequestOptions $options = null): mixed
     {
         return $this->call(
             'contacts.export',
             'GET',
             '/contacts/{idOrEmail}/export',
             path: ['idOrEmail' => $idOrEmail],
-            query: ['format' => $format],
             options: $options
         );
     }

@@ -191,7 +191,7 @@ final class Domains extends Resource
      * servers reveal it, and where to edit the records. Set `format` to get text instead: `zone` (BIND), `table`,
      * `terraform` or `dnscontrol`.
      */
-    public function dns(string $id, ?string $format = null, ?RequestOptions $options = null): Models\DomainDns
+    public function dns(string $id, ?RequestOptions $options = null): Models\DomainDns
     {
         return $this->call(
             'domains.dns',
@@ -199,7 +199,6 @@ final class Domains extends Resource
             '/domains/{id}/dns',
             answer: 'DomainDns',
             path: ['id' => $id],
-            query: ['format' => $format],
             options: $options
         );
     }
