@@ -19,6 +19,8 @@ interface Row {
   /** Makes what the runner needs. */
   prepare: string[][];
   command: string[];
+  /** What must succeed with the server after that: SENDLARK_API_KEY, SENDLARK_BASE_URL and FROM are set. */
+  programs?: string[][];
 }
 
 const NODE = [
@@ -46,6 +48,14 @@ const ROWS: Record<string, Row> = {
     ],
     // With arguments in traces, where the key must not be seen.
     command: ["php", "-d", "zend.exception_ignore_args=0", "conformance/run.php"],
+  },
+  python: { folder: "python", needs: "python3", prepare: [], command: ["python3", "conformance/runner.py"] },
+  "python-async": {
+    folder: "python",
+    needs: "python3",
+    prepare: [["python3", "dev"]],
+    command: ["python3", "dev", "python", "conformance/runner.py", "--async"],
+    programs: [["python3", "dev", "python", "tests/django_backend.py"]],
   },
 };
 
@@ -120,8 +130,21 @@ async function runRow(api: Api, stage: Stage, name: string): Promise<Tried> {
   }
   const missing = api.operations.filter(({ id }) => !called.has(id)).map(({ id }) => id);
   if (missing.length > 0) problems.push(`the server's log has no call of ${missing.join(", ")}`);
+  for (const program of ROWS[name]!.programs ?? []) problems.push(...(await runProgram(program, cwd, stage)));
   if (runner.printed().includes(KEY)) problems.push("the key is in what it printed");
   return { problems, called };
+}
+
+async function runProgram(command: string[], cwd: string, { appliance }: Stage): Promise<string[]> {
+  const env = {
+    ...process.env,
+    SENDLARK_API_KEY: appliance.apiKey,
+    SENDLARK_BASE_URL: appliance.url,
+    FROM: "Acme <hello@sender.test>",
+  };
+  const child = Bun.spawn(command, { cwd, env, stdout: "pipe", stderr: "pipe" });
+  const [printed, failed] = await Promise.all([child.stdout.text(), child.stderr.text()]);
+  return (await child.exited) === 0 ? [] : [`${command.join(" ")}: ${printed}${failed}`];
 }
 
 async function runCases(runner: Runner, adversary: Adversary): Promise<string[]> {

@@ -5,6 +5,7 @@ import { type Api, readApi } from "./ir.ts";
 import { printGo } from "./print-go.ts";
 import { printNode } from "./print-node.ts";
 import { printPhp } from "./print-php.ts";
+import { printPython } from "./print-python.ts";
 import { missingCommand } from "./tools.ts";
 
 const CLIENTS = join(import.meta.dir, "..");
@@ -29,6 +30,12 @@ const LANGUAGES: Language[] = [
     // Printed as it must be, so that it only looks.
     format: (paths) => ["phpcs", "--standard=PSR12", "--parallel=2", "-q", ...paths],
     folders: ["src/Models", "src/Enums", "src/Resources"],
+  },
+  {
+    folder: "python",
+    print: printPython,
+    format: (paths) => ["python3", join(CLIENTS, "python/dev"), "ruff", "format", "--quiet", ...paths],
+    folders: ["src/sendlark/types", "src/sendlark/resources"],
   },
 ];
 
@@ -69,7 +76,10 @@ async function removeOthers(
 ): Promise<string[]> {
   const kept = new Set(files.map(({ path }) => path));
   const found = folders.flatMap((folder) => [...new Bun.Glob(`${folder}/**/*`).scanSync(root)]);
-  const others = found.map((path) => join(root, path)).filter((path) => !kept.has(path));
+  // What Python compiles when it runs is ignored by git, too.
+  const others = found
+    .map((path) => join(root, path))
+    .filter((path) => !kept.has(path) && !path.includes("__pycache__"));
   if (!isCheck) await Promise.all(others.map((path) => Bun.file(path).delete()));
   return others;
 }

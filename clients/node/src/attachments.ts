@@ -14,7 +14,6 @@ const TYPES: Record<string, string> = {
   csv: "text/csv",
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  eml: "message/rfc822",
   epub: "application/epub+zip",
   gif: "image/gif",
   gz: "application/gzip",

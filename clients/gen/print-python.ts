@@ -1,0 +1,548 @@
+// Python: frozen dataclasses by resource, and classes for both kinds of clients, whose methods are one call each.
+import type { Api, Field, Model, Operation, Resource, Type } from "./ir.ts";
+import { pascal, screaming, snake } from "./names.ts";
+
+export function printPython(api: Api): Record<string, string> {
+  const modules = modulesOf(api);
+  const context: Context = {
+    api,
+    modules,
+    models: new Map(api.models.map((model) => [model.name, model])),
+    changed: changedModels(api),
+  };
+  const files: [path: string, text: string][] = [
+    ["src/sendlark/types/__init__.py", typeIndex(context)],
+    ...[...new Set(modules.values())].map((module): [string, string] => [
+      `src/sendlark/types/${module}.py`,
+      typesOf(context, module),
+    ]),
+    ["src/sendlark/resources/__init__.py", resourceIndex(api)],
+    ...api.resources.map((resource): [string, string] => [
+      `src/sendlark/resources/${snake(resource.name)}.py`,
+      resourceModule(context, resource),
+    ]),
+    ["conformance/operations.py", operationsOf(context)],
+  ];
+  return Object.fromEntries(files);
+}
+
+interface Context {
+  api: Api;
+  /** The module each model, union and enumeration is in. */
+  modules: Map<string, string>;
+  models: Map<string, Model>;
+  /** Models in which an absent field and null differ. */
+  changed: Set<string>;
+}
+
+const EVENTS = "webhook_events";
+
+const header = (api: Api, words: string) =>
+  `# Generated from the API's description (${api.revision}); do not edit.\n"""${words}"""\n\nfrom __future__ import annotations\n`;
+
+/** Each in the module of the resource that uses it first. Bodies of requests are none: their fields are arguments. */
+function modulesOf(api: Api): Map<string, string> {
+  const modules = new Map<string, string>();
+  for (const resource of api.resources) {
+    for (const operation of allOperations(resource)) {
+      for (const type of typesIn(api, operation)) reach(api, type, snake(resource.name), modules);
+    }
+  }
+  for (const { model } of api.events) reach(api, { kind: "model", name: model }, EVENTS, modules);
+  modules.set("UnknownEvent", EVENTS).set("WebhookEventPayload", EVENTS);
+  return modules;
+}
+
+const allOperations = (resource: Resource): Operation[] => [
+  ...resource.operations,
+  ...resource.resources.flatMap(allOperations),
+];
+
+function typesIn(api: Api, { answer, paged, body, params }: Operation): Type[] {
+  return [
+    ...(body === null ? [] : (fieldsOf(api, body.type)?.map(({ type }) => type) ?? [body.type])),
+    ...params.map(({ type }) => type),
+    ...(paged === null ? (answer === "text" ? [] : [answer.type]) : [paged]),
+  ];
+}
+
+/** What a body's arguments are; null for a list. */
+function fieldsOf(api: Api, type: Type): Field[] | null {
+  return type.kind === "model" ? api.models.find(({ name }) => name === type.name)!.fields : null;
+}
+
+function reach(api: Api, type: Type, module: string, modules: Map<string, string>): void {
+  if (type.kind === "list" || type.kind === "map") reach(api, type.of, module, modules);
+  if (!("name" in type) || modules.has(type.name)) return;
+  modules.set(type.name, module);
+  const forms = api.unions.find(({ name }) => name === type.name)?.models ?? [];
+  for (const { name } of forms) reach(api, { kind: "model", name }, module, modules);
+  const fields = api.models.find(({ name }) => name === type.name)?.fields ?? [];
+  for (const field of fields) reach(api, field.type, module, modules);
+}
+
+function changedModels(api: Api): Set<string> {
+  const reached = new Map<string, string>();
+  for (const { verb, body } of api.operations) {
+    if (verb === "PATCH" && body !== null) reach(api, body.type, "", reached);
+  }
+  return new Set(
+    api.models.filter(({ name, isAnswered }) => reached.has(name) && !isAnswered).map(({ name }) => name),
+  );
+}
+
+const KEYWORDS = new Set([
+  "from",
+  "class",
+  "import",
+  "global",
+  "async",
+  "in",
+  "is",
+  "not",
+  "or",
+  "and",
+  "with",
+  "as",
+]);
+
+function own(name: string): string {
+  const given = snake(name);
+  return KEYWORDS.has(given) ? `${given}_` : given;
+}
+
+/** How a value differs between the wire and Python; empty where it does not. `[` is a list of, `{` a map of. */
+function codecOf(type: Type): string {
+  switch (type.kind) {
+    case "instant":
+    case "time":
+      return "time";
+    case "integer":
+      return "int";
+    case "bytes":
+      return "bytes";
+    case "model":
+    case "union":
+      return type.name;
+    case "list":
+    case "map": {
+      const inner = codecOf(type.of);
+      return inner === "" ? "" : `${type.kind === "list" ? "[" : "{"}${inner}`;
+    }
+    default:
+      return "";
+  }
+}
+
+function typeOf(type: Type, asked: boolean): string {
+  switch (type.kind) {
+    case "string":
+      return "str";
+    case "boolean":
+      return "bool";
+    case "integer":
+      return "int";
+    case "number":
+      return "float";
+    case "instant":
+      return "datetime";
+    case "time":
+      return "datetime | str";
+    case "bytes":
+      return "bytes | str";
+    case "file":
+      return "bytes | str | BinaryIO";
+    case "json":
+      return "Any";
+    case "scalar":
+      return "str | float";
+    case "const":
+      return `Literal[${literal(type.value)}]`;
+    case "enum":
+    case "model":
+    case "union":
+      return type.name;
+    case "oneOrMany":
+      return asked ? "str | Sequence[str]" : "list[str]";
+    case "list":
+      return `${asked ? "Sequence" : "list"}[${typeOf(type.of, asked)}]`;
+    case "map":
+      return `${asked ? "Mapping" : "dict"}[str, ${typeOf(type.of, asked)}]`;
+  }
+}
+
+const literal = (value: string | boolean) =>
+  typeof value === "string" ? JSON.stringify(value) : value ? "True" : "False";
+
+/** A type with `None`, and a default where it may be left out. */
+function declared({ type, isRequired, isNullable }: Field, asked: boolean, isChange: boolean): string {
+  const base = typeOf(type, asked);
+  const absent = isRequired || !isChange ? "" : " | NotGiven";
+  const nullable = isNullable || (!isRequired && !isChange) ? " | None" : "";
+  const value = isRequired ? "" : isChange ? " = NOT_GIVEN" : " = None";
+  return base === "Any" ? `Any${value}` : `${base}${absent}${nullable}${value}`;
+}
+
+/** A docstring, wrapped; the empty string without any text. */
+function docs(paragraphs: string[], indent: string): string {
+  const lines = paragraphs.flatMap((text, index) => [
+    ...(index === 0 ? [] : [""]),
+    ...wrapped(text, 92 - indent.length),
+  ]);
+  if (lines.join("") === "") return "";
+  const text = lines
+    .join(`\n${indent}`)
+    .replaceAll("\\", "\\\\")
+    .replaceAll('"""', '\\"""')
+    .replaceAll(/[ ]+\n/g, "\n");
+  return `${indent}"""${text}${lines.length > 1 || text.endsWith('"') ? `\n${indent}` : ""}"""\n`;
+}
+
+function wrapped(text: string, width: number, hanging = ""): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const line = lines.at(-1);
+    if (line === undefined) lines.push(word);
+    else if (line.length + 1 + word.length > width) lines.push(`${hanging}${word}`);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines;
+}
+
+/** Imports of what the text uses, in the order of isort; those for annotations are not done when the program runs. */
+function imports(text: string, fixed: Record<string, string[]>, typing: Record<string, string[]>): string {
+  const hidden = importLines(text, typing);
+  const all =
+    hidden.length === 0 ? fixed : { ...fixed, typing: ["TYPE_CHECKING", ...(fixed["typing"] ?? [])] };
+  const shown = importLines(`${text} ${hidden.length === 0 ? "" : "TYPE_CHECKING"}`, all);
+  const lines = hidden.map((line) => (line === "" ? "" : `    ${line}`));
+  return [...shown, ...(lines.length === 0 ? [] : ["", "if TYPE_CHECKING:", ...lines])].join("\n");
+}
+
+function importLines(text: string, modules: Record<string, string[]>): string[] {
+  const rank = (name: string) => (/^[A-Z_]+$/.test(name) ? 0 : /^[A-Z]/.test(name) ? 1 : 2);
+  const linesOf = (isOurs: boolean) =>
+    Object.entries(modules)
+      .filter(([module]) => module.startsWith(".") === isOurs)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([module, names]) => {
+        const used = [...new Set(names)].filter((name) => new RegExp(`(?<![\\w."])${name}\\b`).test(text));
+        const sorted = used.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+        return sorted.length === 0 ? [] : [`from ${module} import ${sorted.join(", ")}`];
+      });
+  const theirs = linesOf(false);
+  const ours = linesOf(true);
+  return theirs.length > 0 && ours.length > 0 ? [...theirs, "", ...ours] : [...theirs, ...ours];
+}
+
+function typeIndex({ api, modules }: Context): string {
+  const names = [...modules.keys()].sort();
+  const byModule = Object.groupBy(names, (name) => modules.get(name)!);
+  const lines = Object.entries(byModule).map(
+    ([module, found = []]) =>
+      `    from .${module} import ${found.map((name) => `${name} as ${name}`).join(", ")}`,
+  );
+  const unions = api.unions.map(
+    ({ name, field, models }) =>
+      `    "${name}": ("${field}", {${models.map((form) => `"${form.value}": "${form.name}"`).join(", ")}}),`,
+  );
+  return `${header(api, "The structures of the API, each loaded when it is first used.")}
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+${lines.join("\n")}
+
+_NAMES = {
+${Object.entries(byModule)
+  .map(([module, found = []]) => `    "${module}": "${found.join(" ")}",`)
+  .join("\n")}
+}
+MODULES = {name: module for module, names in _NAMES.items() for name in names.split()}
+UNIONS = {
+${unions.join("\n")}
+}
+EVENTS = {
+${api.events.map(({ type, model }) => `    "${type}": "${model}",`).join("\n")}
+}
+API_REVISION = "${api.revision}"
+
+
+def __getattr__(name: str) -> object:
+    module = MODULES.get(name)
+    if module is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value: object = getattr(import_module(f".{module}", __name__), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(MODULES)
+`;
+}
+
+function typesOf(context: Context, module: string): string {
+  const { api, modules } = context;
+  const isHere = ({ name }: { name: string }) => modules.get(name) === module;
+  const enums = api.enums
+    .filter(isHere)
+    .map(({ name, values }) => `${name}: TypeAlias = Literal[${values.map(literal).join(", ")}] | str`);
+  const models = api.models.filter(isHere).map((model) => modelOf(context, model));
+  const unions = api.unions
+    .filter(isHere)
+    .map(({ name, models: forms }) => `${name}: TypeAlias = ${forms.map((form) => form.name).join(" | ")}`);
+  const text = [...enums, ...models, ...unions, ...(module === EVENTS ? [eventsOf(api)] : [])].join("\n\n");
+  const head = imports(
+    text,
+    {
+      dataclasses: ["dataclass", "field"],
+      typing: ["Any", "ClassVar", "Literal", "TypeAlias"],
+      ".._models": ["Model", "NOT_GIVEN", "NotGiven"],
+    },
+    {
+      "collections.abc": ["Mapping", "Sequence"],
+      datetime: ["datetime"],
+      ...typesElsewhere(context, module),
+    },
+  );
+  return `${header(api, `Structures of ${module.replaceAll("_", " ")}.`)}\n${head}\n\n${text}\n`;
+}
+
+const eventsOf = (api: Api) => `@dataclass(frozen=True, slots=True, kw_only=True)
+class UnknownEvent(Model):
+    """An event of a type that this version does not know."""
+
+    type: str
+    created_at: datetime
+    data: dict[str, Any]
+
+    _codecs: ClassVar[Mapping[str, str]] = {"created_at": "time"}
+
+
+WebhookEventPayload: TypeAlias = ${[...api.events.map(({ model }) => model), "UnknownEvent"].join(" | ")}
+`;
+
+/** All types outside a module, by where they are found from inside `types/`. */
+function typesElsewhere({ modules }: Context, module: string): Record<string, string[]> {
+  const others = [...modules]
+    .filter(([, place]) => place !== module)
+    .sort(([, a], [, b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(
+    [...new Set(others.map(([, place]) => place))].map((place) => [
+      `.${place}`,
+      others.filter(([, other]) => other === place).map(([name]) => name),
+    ]),
+  );
+}
+
+/** Not shown when a program prints it. */
+const SECRETS = new Set(["token", "signing_secret"]);
+
+function modelOf({ changed }: Context, { name, description, fields, isAnswered, isAsked }: Model): string {
+  const asked = isAsked && !isAnswered;
+  const lines = fields.map((field) => {
+    const given = declared(field, asked, changed.has(name));
+    const [type, value] = given.split(" = ");
+    const shown = SECRETS.has(field.name)
+      ? `${type} = field(${value === undefined ? "" : `default=${value}, `}repr=False)`
+      : given;
+    return `    ${own(field.name)}: ${shown}\n${docs([field.description], "    ")}`;
+  });
+  if (fields.some((field) => own(field.name) === "extra")) throw new Error(`${name} has a field "extra"`);
+  const codecs = fields.flatMap(({ name: wire, type }) =>
+    codecOf(type) === "" ? [] : [`"${wire}": "${codecOf(type)}"`],
+  );
+  const names = fields.flatMap(({ name: wire }) => (own(wire) === wire ? [] : [`"${own(wire)}": "${wire}"`]));
+  const tables = [
+    ...(codecs.length === 0 ? [] : [`    _codecs: ClassVar[Mapping[str, str]] = {${codecs.join(", ")}}`]),
+    ...(names.length === 0 ? [] : [`    _names: ClassVar[Mapping[str, str]] = {${names.join(", ")}}`]),
+  ];
+  const body = [docs([description], "    "), lines.join(""), tables.join("\n")].filter((part) => part !== "");
+  return `@dataclass(frozen=True, slots=True, kw_only=True)\nclass ${name}(Model):\n${body.length === 0 ? "    pass" : body.join("\n")}\n`;
+}
+
+const classOf = (path: string[], prefix: string) => `${prefix}${pascal(path.join("."))}Resource`;
+
+function resourceIndex(api: Api): string {
+  const classes = ["", "Async"].map((prefix) => {
+    const roots = api.resources.map(
+      ({ name, path }) => `    @cached_property
+    def ${snake(name)}(self) -> ${classOf(path, prefix)}:
+        from .${snake(name)} import ${classOf(path, prefix)}
+
+        return ${classOf(path, prefix)}(self)
+`,
+    );
+    return `class ${prefix}Resources(${prefix}Requests):\n    """All resources, each loaded when it is first used."""\n\n${roots.join("\n")}`;
+  });
+  const lines = api.resources.map(
+    ({ name, path }) => `    from .${snake(name)} import ${classOf(path, "Async")}, ${classOf(path, "")}`,
+  );
+  return `${header(api, "The groups of methods.")}
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from .._operation import AsyncRequests, Requests
+
+if TYPE_CHECKING:
+${lines.join("\n")}
+
+
+${classes.join("\n\n")}`;
+}
+
+function resourceModule(context: Context, resource: Resource): string {
+  const operations = allOperations(resource).map((operation) => operationOf(operation));
+  const classes = ["", "Async"].flatMap((prefix) => classesOf(context, resource, prefix));
+  const text = [operations.join("\n"), ...classes].join("\n\n");
+  const typing = Object.fromEntries(
+    Object.entries(typesElsewhere(context, "")).map(([module, names]) => [`..types${module}`, names]),
+  );
+  const head = imports(
+    text,
+    {
+      functools: ["cached_property"],
+      ".._models": ["NOT_GIVEN"],
+      ".._operation": ["AsyncResource", "Operation", "Resource"],
+    },
+    {
+      "collections.abc": ["Mapping", "Sequence"],
+      datetime: ["datetime"],
+      typing: ["Any", "BinaryIO", "Literal"],
+      ".._models": ["NotGiven"],
+      ".._pages": ["AsyncPager", "Page"],
+      ...typing,
+    },
+  );
+  return `${header(context.api, `Methods of ${snake(resource.name).replaceAll("_", " ")}.`)}\n${head}\n\n${text}`;
+}
+
+const constantOf = ({ id }: Operation) => `_${screaming(id)}`;
+
+function operationOf(operation: Operation): string {
+  const { answer, paged, body, params } = operation;
+  const codec = paged === null ? (answer === "text" ? "text" : codecOf(answer.type)) : codecOf(paged);
+  const headers = params.filter((param) => param.in === "header").map(({ name }) => `"${name}"`);
+  const more = [
+    ...(body === null ? [] : ["has_body=True"]),
+    ...(body?.isMultipart ? ["is_multipart=True"] : []),
+    ...(operation.isIdempotent ? ["is_idempotent=True"] : []),
+    ...(headers.length === 0 ? [] : [`headers=${tupleOf(headers)}`]),
+  ];
+  const values = [operation.id, operation.verb, operation.path, codec].map((value) => `"${value}"`);
+  return `${constantOf(operation)}: Operation[${returnedBy(operation)}] = Operation(${[...values, ...more].join(", ")})`;
+}
+
+const returnedBy = ({ answer, paged }: Operation) =>
+  paged !== null ? typeOf(paged, false) : answer === "text" ? "str" : typeOf(answer.type, false);
+
+function classesOf(context: Context, resource: Resource, prefix: string): string[] {
+  const children = resource.resources.map(
+    ({ name, path }) =>
+      `    @cached_property\n    def ${snake(name)}(self) -> ${classOf(path, prefix)}:\n        return ${classOf(path, prefix)}(self._client)\n`,
+  );
+  const aliases = resource.operations.some(({ method }) => method === "delete")
+    ? ["    remove = delete\n"]
+    : [];
+  const methods = resource.operations.map((operation) => methodOf(context, operation, prefix === "Async"));
+  return [
+    ...resource.resources.flatMap((child) => classesOf(context, child, prefix)),
+    `class ${classOf(resource.path, prefix)}(${prefix}Resource):\n${[...children, ...methods, ...aliases].join("\n")}`,
+  ];
+}
+
+interface Argument extends Field {
+  own: string;
+}
+
+function argumentsOf(
+  { api }: Context,
+  { body, params }: Operation,
+): { body: Argument[]; params: Argument[] } {
+  const named = (fields: Field[]) => fields.map((field) => ({ ...field, own: own(field.name) }));
+  return { body: named(body === null ? [] : (fieldsOf(api, body.type) ?? [])), params: named(params) };
+}
+
+const OPTIONS: [name: string, type: string, words: string][] = [
+  [
+    "idempotency_key",
+    "str | None = None",
+    "The same for all repetitions of one thing; made up for each call unless given.",
+  ],
+  ["timeout", "float | None = None", "Seconds for each attempt; that of the client unless given."],
+  ["max_retries", "int | None = None", "How often it is tried again; as the client does unless given."],
+];
+
+function methodOf(context: Context, operation: Operation, isAsync: boolean): string {
+  const { body, pathParams, verb, paged } = operation;
+  const isChange = verb === "PATCH";
+  const given = argumentsOf(context, operation);
+  const options = OPTIONS.filter(([name]) => name !== "idempotency_key" || operation.isIdempotent);
+  const list = body !== null && body.type.kind !== "model" ? [`items: ${typeOf(body.type, true)}`] : [];
+  const named = [
+    ...given.body.map((field) => `${field.own}: ${declared(field, true, isChange)}`),
+    ...given.params.map((field) => `${field.own}: ${declared(field, true, false)}`),
+    ...options.map(([name, type]) => `${name}: ${type}`),
+  ];
+  const positional = ["self", ...pathParams.map(({ name }) => `${own(name)}: str`), ...list];
+  checkNames(operation, [...positional, ...named]);
+  const words = [
+    ...pathParams.map(({ name, description }) => [own(name), description]),
+    ...[...given.body, ...given.params].map((field) => [field.own, field.description]),
+    ...options.map(([name, , text]) => [name, text]),
+  ].filter(([, text]) => text !== "");
+  const returned = returnedBy(operation);
+  const type = paged === null ? returned : `${isAsync ? "AsyncPager" : "Page"}[${returned}]`;
+  const start = isAsync && paged === null ? ["async def", "await "] : ["def", ""];
+  const values = [
+    constantOf(operation),
+    tupleOf(pathParams.map(({ name }) => own(name))),
+    ...(body === null ? [] : [`body=${list.length > 0 ? "items" : dictOf(given.body)}`]),
+    ...(given.params.length === 0 ? [] : [`params=${dictOf(given.params)}`]),
+    ...options.map(([name]) => `${name}=${name}`),
+  ];
+  const text = docs(
+    [`${operation.summary}.`, ...(operation.description === "" ? [] : [operation.description])],
+    "        ",
+  );
+  return `    ${start[0]} ${own(operation.method)}(${[...positional, "*", ...named].join(", ")},) -> ${type}:
+${withArguments(text, words as [string, string][])}        return ${start[1]}self._${paged === null ? "call" : "page"}(${values.join(", ")})
+`;
+}
+
+const tupleOf = (items: string[]) => `(${items.join(", ")}${items.length === 1 ? "," : ""})`;
+const dictOf = (fields: Argument[]) =>
+  `{${fields.map((field) => `"${field.name}": ${field.own}`).join(", ")}}`;
+
+function withArguments(text: string, words: [name: string, words: string][]): string {
+  const lines = words.flatMap(([name, description]) =>
+    wrapped(`${name}: ${description}`, 80, "    ").map((line) => `            ${line}`),
+  );
+  const all = lines.join("\n").replaceAll("\\", "\\\\");
+  return `${text.replace(/\s*"""\n$/, "")}\n\n        Args:\n${all}\n        """\n`;
+}
+
+function checkNames({ id }: Operation, declarations: string[]): void {
+  const names = declarations.map((text) => text.split(":")[0]);
+  if (new Set(names).size < names.length) throw new Error(`${id} has two arguments of one name: ${names}`);
+}
+
+/** For the runner: which argument each field is. */
+function operationsOf(context: Context): string {
+  const entries = context.api.operations.map((operation) => {
+    const given = argumentsOf(context, operation);
+    const fields = [...given.body, ...given.params].map(
+      ({ name, own: argument, type }) => `"${name}": ("${argument}", "${codecOf(type)}")`,
+    );
+    const items =
+      operation.body !== null && operation.body.type.kind !== "model" ? codecOf(operation.body.type) : "";
+    const method = [...operation.resource.map(snake), own(operation.method)].join(".");
+    return `    "${operation.id}": ("${method}", "${items}", {${fields.join(", ")}}),`;
+  });
+  return `${header(context.api, "By operation: its method, the codec of a list it takes, and its arguments with theirs.")}
+OPERATIONS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
+${entries.join("\n")}
+}
+`;
+}

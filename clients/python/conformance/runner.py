@@ -1,0 +1,153 @@
+"""Reads one order a line, does it through the public API, and prints what came as JSON."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import sys
+import time
+from base64 import b64decode
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
+
+from operations import OPERATIONS
+
+import sendlark
+from sendlark._models import from_wire, to_wire
+
+IS_ASYNC = "--async" in sys.argv
+Order = dict[str, Any]
+
+
+class Canceled(Exception):
+    """Raised inside a call by a signal, as Ctrl-C is."""
+
+
+def method_of(client: Any, op: str) -> Any:
+    for name in OPERATIONS[op][0].split("."):
+        client = getattr(client, name)
+    return client
+
+
+def arguments_of(order: Order) -> tuple[list[Any], dict[str, Any]]:
+    """As somebody would write them: with times, bytes and structures of Python."""
+    _, items, fields = OPERATIONS[order["op"]]
+    body = order.get("body")
+    positional = [*order.get("path", []), *([from_wire(items, body)] if items else [])]
+    given = {**(body if isinstance(body, dict) else {}), **order.get("params", {})}
+    named = {fields[name][0]: from_wire(fields[name][1], value) for name, value in given.items()}
+    options = order.get("options", {})
+    if "idempotencyKey" in options:
+        named["idempotency_key"] = options["idempotencyKey"]
+    if "timeout" in options:
+        named["timeout"] = options["timeout"] / 1_000
+    if "maxRetries" in options:
+        named["max_retries"] = options["maxRetries"]
+    return positional, named
+
+
+def wire_of(answer: Any) -> Any:
+    if isinstance(answer, (sendlark.Page, sendlark.AsyncPage)):
+        return answer.to_dict()
+    return to_wire(answer)
+
+
+def call(client: sendlark.Sendlark, order: Order) -> Any:
+    positional, named = arguments_of(order)
+    answer = method_of(client, order["op"])(*positional, **named)
+    return [to_wire(item) for item in answer] if order.get("isIterated") else wire_of(answer)
+
+
+async def call_async(client: sendlark.AsyncSendlark, order: Order) -> Any:
+    positional, named = arguments_of(order)
+    answer = method_of(client, order["op"])(*positional, **named)
+    if order.get("isIterated"):
+        return [to_wire(item) async for item in answer]
+    return wire_of(await answer)
+
+
+def numbered(order: Order) -> list[Order]:
+    return [{**order, "path": [str(index)]} for index in range(order["parallel"])]
+
+
+def cancel_after(order: Order) -> float | None:
+    ms = order.get("options", {}).get("cancelAfter")
+    return None if ms is None else ms / 1_000
+
+
+def run(clients: dict[Any, Any], order: Order) -> Any:
+    client = client_of(clients, order, sendlark.Sendlark)
+    if "parallel" in order:
+        with ThreadPoolExecutor(order["parallel"]) as pool:
+            return list(pool.map(lambda one: call(client, one), numbered(order)))
+
+    def cancel(*_: object) -> None:
+        raise Canceled("canceled")
+
+    seconds = cancel_after(order)
+    if seconds is not None:
+        signal.signal(signal.SIGALRM, cancel)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+    return call(client, order)
+
+
+async def run_async(clients: dict[Any, Any], order: Order) -> Any:
+    client = client_of(clients, order, sendlark.AsyncSendlark)
+    if "parallel" in order:
+        return await asyncio.gather(*(call_async(client, one) for one in numbered(order)))
+    task = asyncio.create_task(call_async(client, order))
+    seconds = cancel_after(order)
+    if seconds is not None:
+        asyncio.get_running_loop().call_later(seconds, task.cancel)
+    try:
+        return await task
+    except asyncio.CancelledError:
+        raise Canceled("canceled") from None
+
+
+def client_of(clients: dict[Any, Any], order: Order, kind: Any) -> Any:
+    """One for each server and key, as programs keep them."""
+    name = (order["url"], order["key"])
+    if name not in clients:
+        clients[name] = kind(order["key"], order["url"])
+    return clients[name]
+
+
+def verify(vector: Order) -> Any:
+    headers = dict(vector["headers"])
+    return to_wire(sendlark.verify_webhook(b64decode(vector["body"]), headers, vector["secrets"]))
+
+
+def describe(error: Exception) -> dict[str, Any]:
+    name = type(error).__name__
+    kind = "Local" if name == "SendlarkError" else name.removesuffix("Error")
+    if isinstance(error, sendlark.ApiError):
+        more = {"status": error.status, "code": error.code, "message": error.message}
+        return {"class": kind, **more, "printed": repr(error)}
+    return {"class": kind, "message": str(error), "printed": repr(error)}
+
+
+async def main() -> None:
+    clients: dict[Any, Any] = {}
+    for line in sys.stdin:
+        order = json.loads(line)
+        started = time.monotonic()
+        try:
+            if "vector" in order:
+                value = verify(order["vector"])
+            elif IS_ASYNC:
+                value = await run_async(clients, order)
+            else:
+                value = run(clients, order)
+            outcome: dict[str, Any] = {"value": value}
+        except (sendlark.SendlarkError, Canceled) as error:
+            outcome = {"error": describe(error)}
+        ms = round((time.monotonic() - started) * 1_000)
+        print(json.dumps({**outcome, "ms": ms, "clients": repr(clients.values())}), flush=True)
+
+
+asyncio.run(main())

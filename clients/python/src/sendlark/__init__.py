@@ -1,0 +1,77 @@
+"""The client library for Sendlark, the self-hosted email delivery service.
+
+What is behind a name is loaded when it is first used, so that importing this costs little.
+"""
+
+from __future__ import annotations
+
+from ._version import VERSION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from . import attachment as attachment
+    from . import types as types
+    from ._async_client import AsyncSendlark as AsyncSendlark
+    from ._base import RequestInfo as RequestInfo
+    from ._base import ResponseInfo as ResponseInfo
+    from ._client import Sendlark as Sendlark
+    from ._http import HTTPTransport as HTTPTransport
+    from ._httpx import HTTPXTransport as HTTPXTransport
+    from ._models import NOT_GIVEN as NOT_GIVEN
+    from ._models import NotGiven as NotGiven
+    from ._pages import AsyncPage as AsyncPage
+    from ._pages import Page as Page
+    from ._transport import AsyncTransport as AsyncTransport
+    from ._transport import Request as Request
+    from ._transport import Response as Response
+    from ._transport import Transport as Transport
+    from .errors import ApiError as ApiError
+    from .errors import AuthenticationError as AuthenticationError
+    from .errors import ConnectionError as ConnectionError
+    from .errors import IdempotencyError as IdempotencyError
+    from .errors import NotFoundError as NotFoundError
+    from .errors import PermissionError as PermissionError
+    from .errors import QuotaError as QuotaError
+    from .errors import RateLimitError as RateLimitError
+    from .errors import SendlarkError as SendlarkError
+    from .errors import ServerError as ServerError
+    from .errors import TimeoutError as TimeoutError
+    from .errors import ValidationError as ValidationError
+    from .errors import WebhookVerificationError as WebhookVerificationError
+    from .types import API_REVISION as API_REVISION
+    from .webhooks import verify_webhook as verify_webhook
+
+_NAMES = {
+    "_async_client": "AsyncSendlark",
+    "_base": "RequestInfo ResponseInfo",
+    "_client": "Sendlark",
+    "_http": "HTTPTransport",
+    "_httpx": "HTTPXTransport",
+    "_models": "NOT_GIVEN NotGiven",
+    "_pages": "AsyncPage Page",
+    "_transport": "AsyncTransport Request Response Transport",
+    "errors": "ApiError AuthenticationError ConnectionError IdempotencyError NotFoundError"
+    " PermissionError QuotaError RateLimitError SendlarkError ServerError TimeoutError"
+    " ValidationError WebhookVerificationError",
+    "types": "API_REVISION",
+    "webhooks": "verify_webhook",
+}
+_MODULES = {name: module for module, names in _NAMES.items() for name in names.split()}
+
+__version__ = VERSION
+
+
+def __getattr__(name: str) -> object:
+    from importlib import import_module
+
+    if name in ("attachment", "types"):
+        return import_module(f".{name}", __name__)
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value: object = getattr(import_module(f".{_MODULES[name]}", __name__), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_MODULES, "attachment", "types"])

@@ -1,0 +1,265 @@
+"""How every request is made, judged and tried again; the clients add how to wait."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import random
+import re
+import sys
+import time
+from typing import TYPE_CHECKING, Any, NamedTuple
+from urllib.parse import quote, urlencode, urlsplit
+
+from ._json import fields_of, is_list, is_object, parse
+from ._models import NOT_GIVEN, from_wire, to_wire
+from ._transport import Request, Response
+from ._version import VERSION
+from .errors import ApiError, SendlarkError, to_api_error
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ._operation import Call
+
+TIMEOUT_SECONDS = 30.0
+RETRIES = 2
+BACKOFF_SECONDS = 0.5
+BACKOFF_SECONDS_MAX = 8.0
+# What asks for more patience is told to the caller.
+RETRY_AFTER_SECONDS_MAX = 60
+ATTACHMENTS_BYTES_MAX = 40 * 1024 * 1024
+
+
+class RequestInfo(NamedTuple):
+    """What hooks are told of an attempt; never the key."""
+
+    operation: str
+    method: str
+    path: str
+    """With ``{parameters}``."""
+    attempt: int
+    """1 for the first."""
+
+
+class ResponseInfo(NamedTuple):
+    """What hooks are told of its end."""
+
+    operation: str
+    method: str
+    path: str
+    attempt: int
+    status: int | None
+    """``None`` where no answer came."""
+    seconds: float
+
+
+class Base:
+    """What both clients are."""
+
+    def __init__(
+        self,
+        api_key: str | None,
+        base_url: str | None,
+        *,
+        timeout: float,
+        max_retries: int,
+        allow_http: bool,
+        app_info: str | None,
+        on_request: Callable[[RequestInfo], object] | None,
+        on_response: Callable[[ResponseInfo], object] | None,
+    ) -> None:
+        key = os.environ.get("SENDLARK_API_KEY", "") if api_key is None else api_key
+        if key == "":
+            raise SendlarkError("An API key is missing: pass one, or set SENDLARK_API_KEY.")
+        url = os.environ.get("SENDLARK_BASE_URL", "") if base_url is None else base_url
+        self.base_url = _read_base_url(url, allow_http)
+        self.timeout = timeout
+        self.max_retries = max_retries
+        self._on_request = on_request
+        self._on_response = on_response
+        runtime = f"{platform.python_implementation().lower()}/{platform.python_version()}"
+        agent = f"sendlark-python/{VERSION} ({runtime}; {sys.platform})"
+        self._headers = {
+            "accept": "application/json",
+            "accept-encoding": "gzip",
+            "authorization": f"Bearer {_checked('API key', key)}",
+            "user-agent": agent
+            if app_info is None
+            else f"{agent} {_checked('app_info', app_info)}",
+        }
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(base_url={self.base_url!r})"
+
+    def _prepare(self, call: Call[Any]) -> Request:
+        operation = call.operation
+        if call.key is None and operation.is_idempotent:
+            call.key = f"sl-auto-{os.urandom(16).hex()}"
+        headers = dict(self._headers)
+        if call.key is not None:
+            headers["idempotency-key"] = _checked("idempotency key", call.key)
+        query: dict[str, str] = {}
+        for name, value in call.params.items():
+            if value is None:
+                continue
+            text = _text(to_wire(value))
+            if name in operation.headers:
+                headers[name.lower()] = _checked(name, text)
+            else:
+                query[name] = text
+        parts = iter(call.path)
+        path = re.sub(r"\{\w+\}", lambda _: _path_part(next(parts)), operation.path)
+        url = self.base_url + path + (f"?{urlencode(query, quote_via=quote)}" if query else "")
+        body = None
+        if operation.has_body:
+            headers["content-type"], body = _payload(call)
+        return Request(operation.method, url, headers, body)
+
+    def _timeout_of(self, call: Call[Any]) -> float:
+        return self.timeout if call.timeout is None else call.timeout
+
+    def _started(self, call: Call[Any], attempt: int) -> float:
+        operation = call.operation
+        if self._on_request is not None:
+            info = RequestInfo(operation.id, operation.method, operation.path, attempt)
+            self._on_request(info)
+        return time.monotonic()
+
+    def _ended(
+        self, call: Call[Any], attempt: int, started: float, answer: Response | None
+    ) -> None:
+        if self._on_response is None:
+            return
+        operation = call.operation
+        status = None if answer is None else answer.status
+        seconds = time.monotonic() - started
+        told = (operation.id, operation.method, operation.path, attempt, status, seconds)
+        self._on_response(ResponseInfo(*told))
+
+    def _wait(self, call: Call[Any], error: SendlarkError, attempt: int) -> float | None:
+        """Seconds until the next attempt; ``None`` for no other."""
+        retries = self.max_retries if call.max_retries is None else call.max_retries
+        if attempt > retries:
+            return None
+        method = call.operation.method
+        can_repeat = method in ("GET", "DELETE") or (method == "POST" and call.key is not None)
+        most = min(BACKOFF_SECONDS_MAX, BACKOFF_SECONDS * 2 ** (attempt - 1))
+        backoff = random.uniform(0, most)
+        if not isinstance(error, ApiError):
+            return backoff if can_repeat else None
+        was_not_done = (error.status, error.code) in (
+            (429, "rate_limit_exceeded"),
+            (409, "concurrent_idempotent_requests"),
+        )
+        may_pass = error.status in (408, 500, 502, 503, 504)
+        if not was_not_done and not (may_pass and can_repeat):
+            return None
+        if error.retry_after is None:
+            return backoff
+        return error.retry_after if error.retry_after <= RETRY_AFTER_SECONDS_MAX else None
+
+
+def read_answer(call: Call[Any], answer: Response) -> Any:
+    """Text, or JSON that is not typed yet. Raises ApiError for what is no success."""
+    text = answer.body.decode("utf-8", "replace")
+    is_success = 200 <= answer.status < 300
+    if is_success and call.operation.answer == "text":
+        return text
+    body = parse(text)
+    if not is_success or (body is None and text.strip() != "null"):
+        raise to_api_error(answer.status, answer.headers, text)
+    return body
+
+
+def typed(call: Call[Any], body: Any) -> Any:
+    codec = call.operation.answer
+    return body if codec == "text" else from_wire(codec, body)
+
+
+def _read_base_url(text: str, allow_http: bool) -> str:
+    if text == "":
+        raise SendlarkError(
+            "The server's address is missing: pass base_url, or set SENDLARK_BASE_URL."
+        )
+    try:
+        url = urlsplit(text)
+        host, port = url.hostname or "", url.port
+    except ValueError as error:
+        raise SendlarkError(f"Not an address of a server: {text}") from error
+    if host == "" or url.scheme not in ("http", "https") or not text.isprintable() or " " in text:
+        raise SendlarkError(f"Not an address of a server: {text}")
+    is_here = host in ("localhost", "::1") or host.startswith("127.")
+    if url.scheme == "http" and not is_here and not allow_http:
+        raise SendlarkError(
+            "The address must start with https."
+            " Set allow_http=True to send the API key in the clear."
+        )
+    name = f"[{host}]" if ":" in host else host
+    origin = f"{url.scheme}://{name}" + ("" if port is None else f":{port}")
+    return origin + quote(url.path.rstrip("/"), safe="/%")
+
+
+def _checked(name: str, value: object) -> str:
+    if not isinstance(value, str) or not value.isascii() or not value.isprintable():
+        raise SendlarkError(f"The {name} has a line break or another character no header can have.")
+    return value
+
+
+def _path_part(part: object) -> str:
+    if not isinstance(part, str) or part in ("", ".", ".."):
+        raise SendlarkError(f"An id is missing or not valid: {part!r}")
+    return quote(part, safe="")
+
+
+def _text(value: Any) -> str:
+    if is_list(value):
+        return ",".join(_text(item) for item in value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _payload(call: Call[Any]) -> tuple[str, bytes]:
+    """The content type and the bytes."""
+    operation = call.operation
+    if operation.is_multipart:
+        return _form(call.body)
+    keeps_null = operation.method == "PATCH"
+    body = call.body
+    if is_object(body):
+        absent = (NOT_GIVEN,) if keeps_null else (NOT_GIVEN, None)
+        body = {name: value for name, value in body.items() if value not in absent}
+    given = to_wire(body)
+    _check_attachments(given)
+    try:
+        return "application/json", json.dumps(given, allow_nan=False).encode("ascii")
+    except (TypeError, ValueError) as error:
+        raise SendlarkError(f"This cannot be written as JSON: {error}") from error
+
+
+def _check_attachments(given: Any) -> None:
+    """Before anything is sent, where attachments are more than the server takes."""
+    for email in given if is_list(given) else [given]:
+        files = fields_of(email).get("attachments") or ()
+        if sum(len(fields_of(file).get("content") or "") for file in files) > ATTACHMENTS_BYTES_MAX:
+            raise SendlarkError("The attachments have more than 40 MB in base64.")
+
+
+def _form(fields: dict[str, Any]) -> tuple[str, bytes]:
+    """Files as they are; lists and structures as JSON."""
+    boundary = os.urandom(16).hex()
+    parts: list[bytes] = []
+    for name, value in fields.items():
+        if value is None:
+            continue
+        head = f'--{boundary}\r\ncontent-disposition: form-data; name="{name}"'
+        if name == "file":
+            content = value if isinstance(value, (str, bytes)) else value.read()
+            head += '; filename="contacts.csv"\r\ncontent-type: text/csv'
+        else:
+            given = to_wire(value)
+            content = json.dumps(given) if isinstance(given, (dict, list)) else _text(given)
+        data = content.encode() if isinstance(content, str) else bytes(content)
+        parts.append(f"{head}\r\n\r\n".encode() + data + b"\r\n")
+    whole = b"".join([*parts, f"--{boundary}--\r\n".encode()])
+    return f"multipart/form-data; boundary={boundary}", whole

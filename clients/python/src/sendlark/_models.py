@@ -1,0 +1,167 @@
+"""What generated structures are made of, and how values differ between Python and the wire."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64decode, b64encode
+from dataclasses import MISSING, dataclass, field, fields
+from datetime import datetime, timedelta, timezone
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias
+
+from ._json import is_list, is_object
+from .errors import SendlarkError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+
+class _Sentinel(Enum):
+    NOT_GIVEN = "NOT_GIVEN"
+
+    def __bool__(self) -> bool:
+        return False
+
+    def __repr__(self) -> str:
+        return "NOT_GIVEN"
+
+
+NOT_GIVEN: Final = _Sentinel.NOT_GIVEN
+"""In a change: the field stays as it is. ``None`` clears it."""
+
+NotGiven: TypeAlias = Literal[_Sentinel.NOT_GIVEN]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Model:
+    """A structure of the API."""
+
+    extra: Mapping[str, Any] = field(default_factory=dict[str, Any], repr=False)
+    """Fields that this version does not know, as on the wire."""
+
+    _codecs: ClassVar[Mapping[str, str]] = {}
+    _names: ClassVar[Mapping[str, str]] = {}
+
+    def to_dict(self) -> dict[str, Any]:
+        """As on the wire, with the fields of ``extra``."""
+        given: dict[str, Any] = {}
+        for name, wire, default in _plan(type(self)).fields:
+            value = getattr(self, name)
+            if value is not default:
+                given[wire] = to_wire(value)
+        return {**given, **self.extra}
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    fields: Sequence[tuple[str, str, object]]
+    """Own name, name on the wire, default."""
+    by_wire: dict[str, str]
+    required: dict[str, None]
+
+
+_plans: dict[type[Model], _Plan] = {}
+
+
+def _plan(model: type[Model]) -> _Plan:
+    if model not in _plans:
+        _plans[model] = _make_plan(model)
+    return _plans[model]
+
+
+def _make_plan(model: type[Model]) -> _Plan:
+    own = [item for item in fields(model) if item.name != "extra"]
+    names = [(item.name, model._names.get(item.name, item.name), item.default) for item in own]
+    return _Plan(
+        fields=names,
+        by_wire={wire: name for name, wire, _ in names},
+        required={name: None for name, _, default in names if default is MISSING},
+    )
+
+
+def to_wire(value: object) -> Any:
+    """What is sent for a value."""
+    if value is None or isinstance(value, (str, int, float)):
+        return value
+    if isinstance(value, Model):
+        return value.to_dict()
+    if is_object(value):
+        return {key: to_wire(item) for key, item in value.items()}
+    if isinstance(value, (bytes, bytearray)):
+        return b64encode(value).decode("ascii")
+    if isinstance(value, datetime):
+        return _write_time(value)
+    if is_list(value):
+        return [to_wire(item) for item in value]
+    return value
+
+
+def from_wire(codec: str, value: Any) -> Any:
+    """What came, as ``codec`` says; what it does not fit stays as it is."""
+    if value is None or codec == "":
+        return value
+    if codec[0] == "[":
+        if is_list(value):
+            return [from_wire(codec[1:], item) for item in value]
+    elif codec[0] == "{":
+        if is_object(value):
+            return {key: from_wire(codec[1:], item) for key, item in value.items()}
+    elif codec == "time":
+        return _read_time(value) if isinstance(value, str) else value
+    elif codec == "int":
+        return int(value) if isinstance(value, float) and value.is_integer() else value
+    elif codec == "bytes":
+        return b64decode(value) if isinstance(value, str) else value
+    elif is_object(value):
+        return _read_model(codec, value)
+    return value
+
+
+def _read_model(name: str, given: Mapping[str, Any]) -> Any:
+    from . import types
+
+    if name in types.UNIONS:
+        tag, forms = types.UNIONS[name]
+        form = forms.get(str(given.get(tag)))
+        return given if form is None else _read_model(form, given)
+    model: type[Model] = getattr(types, name)
+    plan = _plan(model)
+    values: dict[str, Any] = dict(plan.required)
+    extra: dict[str, Any] = {}
+    for wire, value in given.items():
+        own = plan.by_wire.get(wire)
+        if own is None:
+            extra[wire] = value
+        else:
+            values[own] = from_wire(model._codecs.get(wire, ""), value)
+    return model(extra=extra, **values)
+
+
+_TIME = re.compile(
+    r"(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)(?:\.(\d{1,6})\d*)?"
+    r"(?:Z|([+-])(\d\d):?(\d\d)?)?",
+    re.ASCII,
+)
+
+
+def _read_time(text: str) -> datetime | str:
+    """ISO 8601, and as PostgreSQL writes it: ``2026-11-20 12:00:00.123456+00``. Else text."""
+    found = _TIME.fullmatch(text)
+    if found is None:
+        return text
+    *parts, fraction, sign, hours, minutes = found.groups()
+    offset = timedelta(hours=int(hours or 0), minutes=int(minutes or 0))
+    zone = timezone(-offset if sign == "-" else offset) if offset else timezone.utc
+    year, month, day, hour, minute, second = map(int, parts)
+    microsecond = int((fraction or "0").ljust(6, "0"))
+    try:
+        return datetime(year, month, day, hour, minute, second, microsecond, zone)
+    except ValueError:
+        return text
+
+
+def _write_time(time: datetime) -> str:
+    if time.utcoffset() is None:
+        raise SendlarkError(f"The time {time} has no time zone: pass one with tzinfo.")
+    precision = "microseconds" if time.microsecond % 1_000 else "milliseconds"
+    return time.astimezone(timezone.utc).isoformat(timespec=precision).replace("+00:00", "Z")

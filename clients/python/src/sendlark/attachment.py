@@ -1,0 +1,108 @@
+"""Attachments from files, bytes and addresses; :func:`inline` is for what the HTML shows."""
+
+from __future__ import annotations
+
+import os
+from pathlib import PurePath
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .types import SendEmailAttachment
+
+__all__ = ["from_bytes", "from_file", "from_url", "inline"]
+
+_TYPES = {
+    "avif": "image/avif",
+    "bmp": "image/bmp",
+    "css": "text/css",
+    "csv": "text/csv",
+    "doc": "application/msword",
+    "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    "epub": "application/epub+zip",
+    "gif": "image/gif",
+    "gz": "application/gzip",
+    "heic": "image/heic",
+    "htm": "text/html",
+    "html": "text/html",
+    "ics": "text/calendar",
+    "jpeg": "image/jpeg",
+    "jpg": "image/jpeg",
+    "js": "text/javascript",
+    "json": "application/json",
+    "md": "text/markdown",
+    "mov": "video/quicktime",
+    "mp3": "audio/mpeg",
+    "mp4": "video/mp4",
+    "odp": "application/vnd.oasis.opendocument.presentation",
+    "ods": "application/vnd.oasis.opendocument.spreadsheet",
+    "odt": "application/vnd.oasis.opendocument.text",
+    "ogg": "audio/ogg",
+    "pdf": "application/pdf",
+    "png": "image/png",
+    "ppt": "application/vnd.ms-powerpoint",
+    "pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+    "rtf": "application/rtf",
+    "svg": "image/svg+xml",
+    "tar": "application/x-tar",
+    "tiff": "image/tiff",
+    "txt": "text/plain",
+    "vcf": "text/vcard",
+    "wav": "audio/wav",
+    "webm": "video/webm",
+    "webp": "image/webp",
+    "xls": "application/vnd.ms-excel",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "xml": "application/xml",
+    "zip": "application/zip",
+}
+
+
+def from_bytes(
+    filename: str,
+    content: bytes,
+    *,
+    content_type: str | None = None,
+    content_id: str | None = None,
+) -> SendEmailAttachment:
+    """The content type goes by the name's ending unless given."""
+    suffix = PurePath(filename).suffix[1:].lower()
+    return _made(
+        filename=filename,
+        content=content,
+        content_type=content_type or _TYPES.get(suffix),
+        content_id=content_id,
+    )
+
+
+def from_file(
+    path: str | os.PathLike[str],
+    *,
+    filename: str | None = None,
+    content_type: str | None = None,
+    content_id: str | None = None,
+) -> SendEmailAttachment:
+    """Reads a file; it is called as the file unless given a name."""
+    with open(path, "rb") as file:
+        content = file.read()
+    name = os.path.basename(path) if filename is None else filename
+    return from_bytes(name, content, content_type=content_type, content_id=content_id)
+
+
+def from_url(
+    url: str, *, filename: str | None = None, content_type: str | None = None
+) -> SendEmailAttachment:
+    """The server fetches it."""
+    return _made(path=url, filename=filename, content_type=content_type)
+
+
+def inline(
+    path: str | os.PathLike[str], content_id: str, *, content_type: str | None = None
+) -> SendEmailAttachment:
+    """Shown inside the HTML as ``cid:`` and ``content_id``."""
+    return from_file(path, content_id=content_id, content_type=content_type)
+
+
+def _made(**given: Any) -> SendEmailAttachment:
+    from .types import SendEmailAttachment
+
+    return SendEmailAttachment(**given)

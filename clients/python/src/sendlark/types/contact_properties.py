@@ -1,0 +1,51 @@
+# Generated from the API's description (419fcc34d56f); do not edit.
+"""Structures of contact properties."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+
+from .._models import Model
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import datetime
+
+ContactPropertyType: TypeAlias = Literal["string", "number"] | str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContactProperty(Model):
+    id: str
+    key: str
+    type: ContactPropertyType
+    fallback_value: str | float | None
+    created_at: datetime
+    object: Literal["contact_property"]
+
+    _codecs: ClassVar[Mapping[str, str]] = {"created_at": "time"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContactPropertyItem(Model):
+    id: str
+    key: str
+    type: ContactPropertyType
+    fallback_value: str | float | None
+    created_at: datetime
+
+    _codecs: ClassVar[Mapping[str, str]] = {"created_at": "time"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContactPropertyReference(Model):
+    object: Literal["contact_property"]
+    id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeletedContactProperty(Model):
+    object: Literal["contact_property"]
+    id: str
+    deleted: Literal[True]
