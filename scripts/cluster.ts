@@ -1,6 +1,7 @@
 // Several nodes on one PostgreSQL, each a process, whose mail arrives at one server that notes the time of each copy:
 //   bun scripts/cluster.ts [--only NAME,NAME]
 // Prints a table; exits 1 when a promise is broken.
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Appliance } from "../src/testing/fixtures/appliance.ts";
 import { type Arrival, type Nodes, startNodes } from "../src/testing/fixtures/nodes.ts";
@@ -294,16 +295,17 @@ async function pace(server: PostgresServer): Promise<void> {
 }
 
 async function idempotency(server: PostgresServer): Promise<void> {
-  const { cluster, load } = await open(server, 3);
+  const { cluster } = await open(server, 3);
   await using _ = cluster;
-  const rounds = 10;
+  const rounds = 1_000;
+  const racers = 12;
   let isEqual = true;
   const from = cluster.arrivals.length;
   for (let round = 0; round < rounds; round += 1) {
     const body = { from: "jane@sender.test", to: [`same${round}@s1.test`], subject: "Hello", text: "x" };
     const headers = { "idempotency-key": `key-${round}` };
     const answers = await Promise.all(
-      Array.from({ length: 100 }, async (_, index) => {
+      Array.from({ length: racers }, async (_, index) => {
         const response = await cluster.nodes[index % 3]!.api("/emails", { method: "POST", body, headers });
         return `${response.status} ${await response.text()}`;
       }),
@@ -311,14 +313,95 @@ async function idempotency(server: PostgresServer): Promise<void> {
     const different = new Set(answers.filter((answer) => !answer.startsWith("409 ")));
     isEqual &&= different.size === 1 && [...different][0]!.startsWith("200 ");
   }
-  await load.arrived();
+  const ofRaces = () => cluster.arrivals.slice(from).filter(({ to }) => to[0]!.startsWith("same"));
+  await until(async () => ofRaces().length >= rounds, "all arrive");
   await Bun.sleep(2_000);
-  const copies = cluster.arrivals.slice(from).filter(({ to }) => to[0]!.startsWith("same")).length;
+  const copies = ofRaces().length;
   report(
-    "100 requests with one key at 3 nodes: one email, equal bodies",
-    `${rounds} rounds, ${copies} emails, ${isEqual ? "equal" : "different"}`,
+    `${racers} requests with one key at 3 nodes: one email, equal bodies`,
+    `${rounds.toLocaleString("en")} rounds, ${copies} emails, ${isEqual ? "equal" : "different"}`,
     isEqual && copies === rounds,
   );
+}
+
+const QUOTA = 500;
+
+/** A team with so many emails left is used up by all nodes at once, several times. */
+async function quota(server: PostgresServer): Promise<void> {
+  const plan = `\n[[plan]]\nname = "small"\nemails_per_month = ${QUOTA}\n`;
+  const { cluster, load } = await open(server, 3, plan);
+  await using _ = cluster;
+  const before = load.accepted.size;
+  await cluster.nodes[0]!.cli("team", "plan", "acme", "--plan", "small");
+  await load.run(20_000, 64, cluster.nodes, siteAt);
+  report(
+    "64 clients at 3 nodes accept what a plan has left, and no more",
+    `${load.accepted.size - before} of ${QUOTA - before}, ${load.statuses.get(429) ?? 0} refused`,
+    load.accepted.size === QUOTA && (load.statuses.get(429) ?? 0) > 0,
+  );
+}
+
+const SILENT_MS = 60_000;
+const TOLD_MS = 2_000;
+const BACK_MS = 3_000;
+/** Of a machine that runs all of it. */
+const SLACK_MS = 500;
+
+/** Nobody answers for a minute, though connections stay open; no new dot, clients are told in time, and nothing is lost. */
+async function silence(server: PostgresServer): Promise<void> {
+  const { cluster, load } = await open(server, 2);
+  await using _ = cluster;
+  await load.run(3_000, 4, cluster.nodes, siteAt);
+  await load.arrived();
+  const rss = () => Math.max(...cluster.nodes.map(({ pid }) => residentMb(pid)));
+  server.silence();
+  const silentAt = performance.now();
+  await Bun.sleep(LEASE_MS);
+  const dots = cluster.arrivals.length;
+  const memory = rss();
+  let longest = 0;
+  let count = 0;
+  const statuses = new Set<number>();
+  while (performance.now() - silentAt < SILENT_MS) {
+    const askedAt = performance.now();
+    const asked = [0, 1, 0, 1].map((at) => postOnce(cluster.nodes[at]!, `late${count++}@s1.test`));
+    for (const status of await Promise.all(asked)) statuses.add(status);
+    longest = Math.max(longest, performance.now() - askedAt);
+    await Bun.sleep(100);
+  }
+  const grown = rss() - memory;
+  const late = cluster.arrivals.length - dots;
+  server.resume();
+  const backAt = performance.now();
+  await until(async () => (await load.send(cluster.nodes[0]!, "s0.test")) === 200, "mail is accepted");
+  await until(async () => (await load.send(cluster.nodes[1]!, "s0.test")) === 200, "mail is accepted");
+  const backMs = performance.now() - backAt;
+  await load.run(2_000, 4, cluster.nodes, siteAt);
+  await load.arrived();
+  report(
+    "the database is silent for 60 s: clients are told 503 in time",
+    `${count} requests, statuses ${[...statuses].join(", ")}, the longest took ${longest.toFixed(0)} ms`,
+    longest <= TOLD_MS + SLACK_MS && [...statuses].every((status) => status === 503),
+  );
+  report("no copy leaves meanwhile", String(late), late === 0);
+  report("memory of a node meanwhile", `${grown >= 0 ? "+" : ""}${grown} MB`, grown < 30);
+  report("mail is accepted again", `after ${(backMs / 1000).toFixed(2)} s`, backMs <= BACK_MS + SLACK_MS);
+  report("nothing lost, copies beyond one", String(load.extraCopies()), load.extraCopies() === 0);
+}
+
+/** Without a second try. */
+async function postOnce({ url, apiKey }: Appliance, to: string): Promise<number> {
+  const { status } = await fetch(`${url}/emails`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
+    body: JSON.stringify({ from: "jane@sender.test", to: [to], subject: "Hello", text: "x" }),
+  });
+  return status;
+}
+
+function residentMb(pid: number): number {
+  const [, kilobytes = "0"] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
 }
 
 const PARTS = {
@@ -327,6 +410,8 @@ const PARTS = {
   drain: drainAndRebalance,
   pace,
   idempotency,
+  quota,
+  silence,
 };
 const chosen = options.only === "" ? Object.keys(PARTS) : options.only.split(",");
 await using server = await startPostgres();

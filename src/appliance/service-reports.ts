@@ -5,6 +5,7 @@ import type { LoadedCertificate } from "../certificates/certificates.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { ServiceManager } from "../lib/notify-systemd.ts";
 import type { Store } from "../store/store.ts";
+import { StoreBusyError } from "../store/store-errors.ts";
 
 interface ReportParts {
   store: { answers: Store["answers"]; deliveries: Pick<Store["deliveries"], "counts"> };
@@ -32,10 +33,11 @@ export function startServiceReports(manager: ServiceManager | null, parts: Repor
   const everyMs = Math.min(STATUS_MS, (manager.watchdogMs ?? Number.POSITIVE_INFINITY) / 3);
 
   const report = async () => {
-    // Silence is the report of a database that does not answer.
+    // Silence is the report of a thread that does not answer. One that says that a server does not is alive: another start would
+    // not bring it back, and clients are refused meanwhile.
     const isAlive = await parts.store.answers().then(
       () => true,
-      () => false,
+      (error) => error instanceof StoreBusyError,
     );
     if (isOver) return;
     if (isAlive) manager.alive();

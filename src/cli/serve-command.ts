@@ -24,7 +24,7 @@ export const serveCommand: LocalCommand = {
       log.warn("serve.root", { advice: "run as a dedicated user with the capability CAP_NET_BIND_SERVICE" });
     }
     for (const warning of config.warnings) log.warn("config.ignored_key", { warning });
-    const { serve } = await import("../appliance/serve.ts");
+    const { serveWhenPossible } = await import("../appliance/serve-when-possible.ts");
     const { startServiceReports } = await import("../appliance/service-reports.ts");
     const { offerSetUp } = await import("../appliance/open-accounts.ts");
     const manager = findServiceManager((reason) => log.warn("serve.service_not_told", { reason }));
@@ -33,14 +33,18 @@ export const serveCommand: LocalCommand = {
     // From the start: a signal that nobody heeds ends the process.
     const signals = heedOtherSignals(log);
     const wasCutOff = existsSync(join(config.dataDir, "lock.pid"));
-    const running = await serve(config, {
-      log,
-      logging,
-      requestRestart() {
-        if (manager !== null) restart.resolve(EXIT_RESTART);
-        return manager !== null;
+    const running = await serveWhenPossible(
+      { config, log, manager, stopped: stopRequest },
+      {
+        log,
+        logging,
+        requestRestart() {
+          if (manager !== null) restart.resolve(EXIT_RESTART);
+          return manager !== null;
+        },
       },
-    });
+    );
+    if (running === null) return 0;
     endOnSurprise(log);
     if (wasCutOff) {
       log.warn("serve.unclean_stop", {

@@ -130,3 +130,47 @@ test("a domain's mail leaves by the nodes of its region alone, also when the reg
   await arrived(cluster, [late]);
   expect(copies(cluster, late).map(({ ip }) => ip)).toEqual(["127.0.0.2"]);
 }, 120_000);
+
+const QUOTA = 40;
+const ROUNDS = 30;
+const PLAN = `
+[[plan]]
+name = "small"
+emails_per_month = ${QUOTA}
+`;
+
+test("nodes accept a team's last emails once, and one email for each idempotency key", async () => {
+  const database = await (await sharedPostgres()).createDatabase();
+  await using cluster = await startNodes({ database, count: 2, config: PLAN });
+  const nodes = cluster.nodes as [Appliance, Appliance];
+  const post = (node: Appliance, to: string, headers: Record<string, string> = {}) => {
+    const body = { from: "jane@sender.test", to: [to], subject: "Hello", text: "x" };
+    return node.api("/emails", { method: "POST", body, headers });
+  };
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const key = { "idempotency-key": `round-${round}` };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async (_, at) => {
+        const response = await post(nodes[at % 2]!, `same${round}@site.test`, key);
+        return `${response.status} ${await response.text()}`;
+      }),
+    );
+    // Who comes while the first one is under way may be told so.
+    const accepted = new Set(answers.filter((answer) => !answer.startsWith("409 ")));
+    expect([round, [...accepted].length, [...accepted][0]?.slice(0, 4)]).toEqual([round, 1, "200 "]);
+  }
+  const keys = Array.from({ length: ROUNDS }, (_, round) => `same${round}@site.test`);
+  await arrived(cluster, keys);
+
+  await nodes[0].cli("team", "plan", "acme", "--plan", "small");
+  const usage = (await (await nodes[0].api("/usage")).json()) as { emails: { monthly: { used: number } } };
+  expect(usage.emails.monthly.used).toBe(ROUNDS);
+  const race = Array.from({ length: 60 }, (_, at) => post(nodes[at % 2]!, `race${at}@site.test`));
+  const statuses = (await Promise.all(race)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(QUOTA - ROUNDS);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(60 - (QUOTA - ROUNDS));
+  await until(async () => cluster.arrivals.length >= QUOTA, "all that was accepted arrives");
+  expect(new Set(cluster.arrivals.map(({ to }) => to[0]))).toHaveLength(QUOTA);
+  expect(cluster.arrivals).toHaveLength(QUOTA);
+}, 120_000);

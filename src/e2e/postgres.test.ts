@@ -1,8 +1,11 @@
 // One node on a PostgreSQL server: what was accepted survives the death of either, and clients are told at once that the
 // server is gone or silent.
 import { afterAll, beforeAll, expect } from "bun:test";
+import { join } from "node:path";
+import { openDoor } from "../store/postgres/query.ts";
 import { untilRetried } from "../testing/faults/until-retried.ts";
 import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { builtBinary } from "../testing/fixtures/binary.ts";
 import { onlyWith } from "../testing/fixtures/only-with.ts";
 import { until } from "../testing/fixtures/until.ts";
 import { type HookReceiver, startHookReceiver } from "../testing/servers/hook-receiver.ts";
@@ -18,6 +21,7 @@ const BACK_MS = 3_000;
 const SLACK_MS = 10_000;
 
 let server: PostgresServer;
+let database: string;
 let receiver: HookReceiver;
 let appliance: Appliance;
 /** Of everything that was acknowledged. */
@@ -28,8 +32,9 @@ beforeAll(async () => {
   if (!hasPostgres) return;
   server = await startPostgres();
   receiver = startHookReceiver();
+  database = await server.createDatabase();
   appliance = await startAppliance({
-    database: await server.createDatabase(),
+    database,
     config: '\n[outbound]\nallow_private_networks = ["127.0.0.0/8"]\n',
   });
 });
@@ -122,6 +127,17 @@ test("goes on after SIGTERM, and after kill -9, with all that it has acknowledge
   await allArrived();
 });
 
+/** By who may do everything; also where the database takes no changes. */
+async function command(...statements: string[]): Promise<void> {
+  const name = new URL(database).pathname.slice(1);
+  const door = openDoor(server.url(name), { connections: 1, deadlineMs: 20_000, name: "tests" });
+  try {
+    for (const statement of statements) await door.ask(statement);
+  } finally {
+    door.close();
+  }
+}
+
 async function goesWithout(lose: () => unknown, bringBack: () => unknown): Promise<void> {
   using client = await submit();
   expect(await send()).toBe(200);
@@ -157,3 +173,79 @@ test("tells clients at once that the server is gone, and goes on when it is back
 test("tells clients at once that the server is silent, and goes on when it speaks", async () => {
   await goesWithout(server.silence, server.resume);
 });
+
+const awaited = /"serve.database_awaited".*"http":"([^"]+)"/;
+
+test("started while the server is gone, waits for it and refuses meanwhile; a stop ends the waiting", async () => {
+  expect(await send()).toBe(200);
+  await appliance.kill();
+  await server.stop();
+  const starting = appliance.start();
+  await until(async () => awaited.test(await appliance.log()), "it says that it waits");
+  const [, door = ""] = awaited.exec(await appliance.log()) ?? [];
+  for (const path of ["/ready", "/health", "/emails"]) expect((await fetch(door + path)).status).toBe(503);
+  await server.start();
+  await starting;
+  expect(await send()).toBe(200);
+  await allArrived();
+
+  await appliance.stop();
+  await server.stop();
+  const log = join(appliance.directory, "second-log");
+  const waiting = Bun.spawn(
+    [await builtBinary(), "serve", "--config", join(appliance.directory, "sendlark.toml")],
+    {
+      stdin: "ignore",
+      stdout: "ignore",
+      stderr: Bun.file(log),
+    },
+  );
+  await until(async () => awaited.test(await Bun.file(log).text()), "it waits again");
+  waiting.kill("SIGTERM");
+  expect(await waiting.exited).toBe(0);
+  await server.start();
+  await appliance.start();
+});
+
+const SETTING = "default_transaction_read_only";
+const TABLES = ["emails", "deliveries", "events", "attempts"];
+
+/** What a server without disk space says, to each statement that would need some. */
+const FULL = [
+  `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+     RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`,
+  ...TABLES.map(
+    (table) =>
+      `CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION full_disk()`,
+  ),
+];
+
+test.each([
+  [
+    "takes no changes",
+    [`ALTER SYSTEM SET ${SETTING} = on`, "SELECT pg_reload_conf()"],
+    [`ALTER SYSTEM RESET ${SETTING}`, "SELECT pg_reload_conf()"],
+    "it takes no changes",
+  ],
+  ["has no disk space left", FULL, ["DROP FUNCTION full_disk CASCADE"], "No space left on device"],
+])(
+  "a server that %s: mail is refused, nothing accepted is lost, and all goes on by itself",
+  async (...given) => {
+    const [, lose, bringBack, said] = given;
+    const reason = async () => {
+      const response = await fetch(`${appliance.url}/ready`);
+      return `${response.status} ${await response.text()}`;
+    };
+    const statuses = await Promise.all(Array.from({ length: 10 }, send));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await command(...lose);
+    await until(async () => (await sendOnce()) === 503, "mail is refused");
+    await until(async () => (await reason()).startsWith("503 "), "it is not ready");
+    expect(await reason()).toContain(said);
+    for (let index = 0; index < 5; index += 1) expect(await sendOnce()).toBe(503);
+    await command(...bringBack);
+    await until(async () => (await sendOnce()) === 200, "mail is accepted again");
+    await until(async () => (await reason()).startsWith("200 "), "it is ready");
+    await allArrived();
+  },
+);

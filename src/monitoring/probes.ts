@@ -46,10 +46,9 @@ export function createProbes({ store, isDraining, metrics, token }: ProbeParts):
     health: async () => toProbe({ store: await storeAnswer() }),
     async ready() {
       const answer = await storeAnswer();
-      const isAccepting = answer === OK && (await store.health()).isAcceptingMail;
       return toProbe({
         store: answer,
-        accepting: isAccepting ? OK : "the disk is full or the database is busy",
+        accepting: answer === OK ? await refusalOf(store) : BUSY,
         doors: isDraining() ? "the server is stopping" : OK,
       });
     },
@@ -60,6 +59,15 @@ export function createProbes({ store, isDraining, metrics, token }: ProbeParts):
       return timingSafeEqual(digest(given), digest(token));
     },
   };
+}
+
+const BUSY = "the disk is full or the database is busy";
+
+async function refusalOf(store: Pick<Store, "health">): Promise<string> {
+  const { isAcceptingMail, notes } = await store.health();
+  if (isAcceptingMail) return OK;
+  const note = notes.find(({ code }) => code === "database_server");
+  return note === undefined ? BUSY : `the database server refuses: ${note.found}`;
 }
 
 /** `?verbose`, with or without a value. */

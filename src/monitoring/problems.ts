@@ -39,7 +39,7 @@ export async function liveProblems(parts: ProblemParts, isOperator: boolean): Pr
   });
   const since = policy.fallback.state()?.since ?? null;
   return [
-    ...(health.isAcceptingMail
+    ...(health.isAcceptingMail || health.notes.some(({ code }) => code === "database_server")
       ? []
       : [{ id: "disk_full", text: "New mail is refused because the disk is almost full." }]),
     ...health.notes.flatMap(({ code, problem }) => {

@@ -48,6 +48,13 @@ export class NewerSchemaError extends Error {
 /** A server or database that Sendlark cannot use as it is: the message says why (exit code 78). */
 export class DatabaseUnusableError extends Error {
   override readonly name = "DatabaseUnusableError";
+  /** It may become usable without a change of the configuration. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, { mayPass = false } = {}) {
+    super(message);
+    this.mayPass = mayPass;
+  }
 }
 
 /** The database gave its data to another one (exit code 78). */

@@ -30,8 +30,15 @@ export interface LaneSettings {
   hasUpkeep: boolean;
 }
 
-/** Asks how many bytes the database has; answers with them. */
-export const SIZE_METHOD = "engine.size";
+/** Answers with the state of the database. */
+export const STATE_METHOD = "engine.state";
+
+export interface DatabaseState {
+  bytes: number;
+  /** 1 while it takes no changes. */
+  isReadOnly: number;
+}
+
 const SWEEP_MS = 60_000;
 
 export function openLaneEngine(lane: Lane, { dataDir, blobsFolder, kind, hasUpkeep }: LaneSettings): Engine {
@@ -66,11 +73,12 @@ export function openLaneEngine(lane: Lane, { dataDir, blobsFolder, kind, hasUpke
   const foldAll = () => {
     while (fold());
   };
-  const size = database.prepare<{ bytes: number }, []>(
-    "SELECT pg_database_size(current_database()) AS bytes",
+  const state = database.prepare<DatabaseState, []>(
+    `SELECT pg_database_size(current_database()) AS bytes,
+       CASE WHEN current_setting('transaction_read_only') = 'on' THEN 1 ELSE 0 END AS isReadOnly`,
   );
-  const readSize: EngineMethod = { run: () => size.get()?.bytes ?? 0, options: {} };
-  const methods = new Map([...openMethods(connection), [SIZE_METHOD, readSize]]);
+  const readState: EngineMethod = { run: () => state.get(), options: {} };
+  const methods = new Map([...openMethods(connection), [STATE_METHOD, readState]]);
   const run = createCallRunner(
     {
       lane,

@@ -7,15 +7,16 @@ import { bucketNotes } from "../blobs/bucket-notes.ts";
 import { type BlobPlaces, openBlobs } from "../blobs/open-blobs.ts";
 import type { BatchClient } from "../sql/batch-client.ts";
 import { type Channel, type ChannelListeners, openInlineChannel, openThreadChannel } from "../sql/channel.ts";
-import { createContracts } from "../sql/store-contracts.ts";
-import type { Store } from "../store.ts";
+import { createContracts, type OwnWay } from "../sql/store-contracts.ts";
+import type { EngineNote, Store } from "../store.ts";
+import { StoreFullError } from "../store-errors.ts";
 import type { DamageRecord } from "../stored-damage.ts";
 import type { DatabaseOrder, DatabaseSettings } from "./database-thread.ts";
 import { createHotCalls, openHotChannel } from "./hot-port.ts";
 import { type LaneEnd, newLaneEnds, openLane } from "./lane-port.ts";
 import { LANE_WAIT_MS, type LaneOpening } from "./lane-thread.ts";
 import { migrate } from "./migrate.ts";
-import { type LaneSettings, openLaneEngine, SIZE_METHOD } from "./open-lane-engine.ts";
+import { type DatabaseState, type LaneSettings, openLaneEngine, STATE_METHOD } from "./open-lane-engine.ts";
 
 export interface PostgresStoreOptions extends Pick<LaneSettings, "dataDir" | "blobsFolder"> {
   url: string;
@@ -116,13 +117,14 @@ function createPostgresStore(
   const channels = [...new Set([...hot, ...writers, ...readers])];
   const isFull = () => freeBytes() < minFreeBytes;
   const reader = () => idlest(readers);
-  const readSize = () => reader().call(SIZE_METHOD, null) as Promise<number>;
+  const readState = () => reader().call(STATE_METHOD, null) as Promise<DatabaseState>;
+  const room = watchRoom();
   // Other nodes do not reach this one's files.
   const blobs = openBlobs({ folder: null, places, bundles: () => contracts.bodyBundles, now: Date.now });
   const contracts = createContracts({
     writer: () => idlest(writers),
     reader,
-    call: createHotCalls(() => idlest(hot)),
+    call: room.watching(createHotCalls(() => idlest(hot))),
     blobs,
     isFull,
   });
@@ -131,25 +133,70 @@ function createPostgresStore(
     // Its own clock says when the database was written.
     lastWrittenAt: 0,
     async health() {
-      const size = await readSize().catch(() => null);
+      const state = await readState().catch(() => null);
+      const refusal = state?.isReadOnly === 1 ? READ_ONLY : room.refusal();
       const isBehind = writers.every(({ client }) => client.backlogMs() > LIMITS.writerBacklogMsMax);
       return {
-        isAcceptingMail: size !== null && !isFull() && !isBehind,
+        isAcceptingMail: state !== null && refusal === null && !isFull() && !isBehind,
         freeBytes: freeBytes(),
         unmergedBytes: 0,
-        databaseBytes: size ?? 0,
-        notes: bucketNotes(blobs),
+        databaseBytes: state?.bytes ?? 0,
+        notes: [...(refusal === null ? [] : [noteOf(refusal)]), ...bucketNotes(blobs)],
         damaged: damage.found(),
       };
     },
     stillness: null,
-    answers: async () => void (await readSize()),
+    answers: async () => void (await readState()),
     async close() {
       await Promise.all(channels.map((channel) => channel.close()));
       await closeConnections();
     },
   };
 }
+
+interface Refusal {
+  reason: string;
+  advice: string;
+}
+
+const READ_ONLY: Refusal = {
+  reason: "it takes no changes",
+  advice:
+    "Is it a standby, or was it set to default_transaction_read_only? Name the primary in database.url, or let it write again.",
+};
+
+const ACCEPT = "emails.accept";
+/** How long the last refusal counts: where nobody sends meanwhile, nothing tells that there is room again. */
+const FULL_MS = 10_000;
+
+/** Whether the database has room for what is written. */
+function watchRoom(): { watching(way: OwnWay): OwnWay; refusal(): Refusal | null } {
+  let last: { at: number; reason: string } | null = null;
+  return {
+    watching: (way) => async (asked, ordinary) => {
+      try {
+        const answer = await way(asked, ordinary);
+        if (asked.method === ACCEPT) last = null;
+        return answer;
+      } catch (error) {
+        if (error instanceof StoreFullError) last = { at: performance.now(), reason: error.message };
+        throw error;
+      }
+    },
+    refusal: () =>
+      last === null || performance.now() - last.at > FULL_MS
+        ? null
+        : { reason: last.reason, advice: "Give the database server disk space, memory or connections." },
+  };
+}
+
+const noteOf = ({ reason, advice }: Refusal): EngineNote => ({
+  code: "database_server",
+  title: "Database server",
+  expected: "it takes what is written",
+  found: reason,
+  problem: { text: `New mail is refused, because of the database server: ${reason}`, advice },
+});
 
 function idlest(channels: Channel[]): BatchClient {
   const [first, ...others] = channels.map(({ client }) => client);

@@ -1,9 +1,10 @@
 // What the server behind a URL is, and whether Sendlark can work with it.
 import type { DatabaseFacts, RegionFacts } from "../cluster.ts";
 import { DatabaseUnusableError } from "../store-errors.ts";
-import { type Asking, DatabaseError } from "./query.ts";
+import { type Asking, DatabaseError, openDoor } from "./query.ts";
 
 const OLDEST_VERSION = 15;
+const TRY_MS = 5_000;
 
 /** Throws DatabaseUnusableError for a server that is too old, has another encoding, or takes no changes. */
 export async function refuseServer(door: Asking): Promise<void> {
@@ -34,12 +35,25 @@ export async function refuseServer(door: Asking): Promise<void> {
   if (isReadOnly === "on") {
     throw new DatabaseUnusableError(
       "The database takes no changes: database.url names a standby, or a database with default_transaction_read_only. Name the primary.",
+      { mayPass: true },
     );
   }
   if (schema === null) {
     throw new DatabaseUnusableError(
       "The database has no schema to make tables in: its search_path names none that exists, or that the user of database.url may use.",
     );
+  }
+}
+
+/** Rejects as a start would that finds the server so. */
+export async function tryServer(url: string): Promise<void> {
+  const door = openDoor(url, { connections: 1, deadlineMs: TRY_MS, name: "sendlark" });
+  try {
+    await refuseServer(door);
+  } catch (error) {
+    throw explainFailure(error, url);
+  } finally {
+    door.close();
   }
 }
 

@@ -44,7 +44,9 @@ export function judge(
     leasesOf(move.region, move.shard).some(
       (part) => part.node === node && part.since <= at && at <= part.until + slackMs,
     );
-  judgeMoves(moves, holds, say);
+  const hasOther = (node: string, { region, shard, at }: Move) =>
+    leasesOf(region, shard).some((part) => part.node !== node && part.since <= at && at <= part.until);
+  judgeMoves(moves, { holds, hasOther }, say);
 
   const dots = moves.filter(({ hadDot, hasDot }) => hadDot === 0 && hasDot === 1);
   const found: { copy: Copy; dot: Move }[] = [];
@@ -79,13 +81,21 @@ export function judge(
 
 type Holds = (node: string, move: Move, at: number, slackMs?: number) => boolean;
 
-/** Who changes a delivery that a node has claimed: that node, or the owner of its shard after it. */
-function judgeMoves(moves: readonly Move[], holds: Holds, say: (what: string) => void): void {
+/**
+ * Who changes a delivery that a node has claimed: that node, or the owner of its shard after it. An owner whose lease ended while
+ * its transaction was on its way does no harm before there is another.
+ */
+function judgeMoves(
+  moves: readonly Move[],
+  { holds, hasOther }: { holds: Holds; hasOther(node: string, move: Move): boolean },
+  say: (what: string) => void,
+): void {
   let claimer: string | null = null;
   for (const move of moves) {
     const isClaim = move.before !== "leased" && move.after === "leased";
     const isForeign = claimer !== null && move.before === "leased" && move.node !== claimer;
-    if (isForeign && move.after !== "delivered" && !holds(move.node, move, move.at))
+    const hadIt = holds(move.node, move, move.at, Number.POSITIVE_INFINITY);
+    if (isForeign && move.after !== "delivered" && (!hadIt || hasOther(move.node, move)))
       say(`N1: a node that has neither claimed it nor its shard made it ${move.after}`);
     if (isClaim) claimer = move.node;
     if (move.after !== "leased") claimer = null;
