@@ -78,6 +78,19 @@ export const PACKAGES: Package[] = [
     run: ["php", "send.php"],
     env: { COMPOSER_ALLOW_SUPERUSER: "1", COMPOSER_NO_INTERACTION: "1" },
   },
+  {
+    language: "java",
+    needs: ["mvn", "javac"],
+    build: (out) => [
+      ["mvn", "-q", "-B", "clean", "install"],
+      ["sh", "-c", 'cp target/*.jar "$0"', out],
+    ],
+    // It is in the local repository.
+    install: () => [
+      ["mvn", "-q", "-B", "compile", "dependency:copy-dependencies", "-DoutputDirectory=target/lib"],
+    ],
+    run: ["java", "-cp", "target/classes:target/lib/*", "Send"],
+  },
 ];
 
 export interface PackageResult {

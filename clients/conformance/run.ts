@@ -34,6 +34,8 @@ const GO = [
   ["go", "test", "./..."],
 ];
 
+const JAVA = [["conformance/run", "--build"]];
+
 const ROWS: Record<string, Row> = {
   node: { folder: "node", needs: "node", prepare: NODE, command: ["node", "conformance/runner.mjs"] },
   bun: { folder: "node", prepare: NODE, command: ["bun", "conformance/runner.mjs"] },
@@ -57,6 +59,8 @@ const ROWS: Record<string, Row> = {
     command: ["python3", "dev", "python", "conformance/runner.py", "--async"],
     programs: [["python3", "dev", "python", "tests/django_backend.py"]],
   },
+  java: { folder: "java", needs: "javac", prepare: JAVA, command: ["conformance/run"] },
+  "java-async": { folder: "java", needs: "javac", prepare: JAVA, command: ["conformance/run", "async"] },
 };
 
 export const ROW_NAMES = Object.keys(ROWS);

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { startApiFixture } from "../../src/testing/fixtures/api-fixture.ts";
 import { type Api, readApi } from "./ir.ts";
 import { printGo } from "./print-go.ts";
+import { printJava } from "./print-java.ts";
 import { printNode } from "./print-node.ts";
 import { printPhp } from "./print-php.ts";
 import { printPython } from "./print-python.ts";
-import { missingCommand } from "./tools.ts";
+import { googleJavaFormat, missingCommand } from "./tools.ts";
 
 const CLIENTS = join(import.meta.dir, "..");
 const SPEC = join(CLIENTS, "spec/openapi.json");
@@ -37,6 +38,7 @@ const LANGUAGES: Language[] = [
     format: (paths) => ["python3", join(CLIENTS, "python/dev"), "ruff", "format", "--quiet", ...paths],
     folders: ["src/sendlark/types", "src/sendlark/resources"],
   },
+  { folder: "java", print: printJava, format: googleJavaFormat, folders: ["src/generated"] },
 ];
 
 interface Generated {
@@ -124,7 +126,7 @@ async function writeRoughly(
 }
 
 /** White space, quotes and punctuation are a formatter's own. */
-const unformatted = (text: string) => text.replace(/[\s,;|(){}"'`]/g, "");
+const unformatted = (text: string) => text.replace(/[\s,;|(){}"'`*]/g, "");
 
 function run(command: string[]): void {
   const { exitCode, stdout, stderr } = Bun.spawnSync(command, { cwd: join(CLIENTS, "..") });

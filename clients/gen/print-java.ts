@@ -1,0 +1,536 @@
+// Java: immutable views of JSON with getters, builders of what is sent, open enumerations, and classes whose methods are one
+// call each, once waiting and once with futures.
+import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "./ir.ts";
+import { camel, pascal, screaming, wordOf } from "./names.ts";
+import { sentences } from "./prose.ts";
+
+const ROOT = "src/generated/java/io/github/sendlark";
+const PACKAGE = "io.github.sendlark";
+/** What every list has; a list of nothing else is a `Page`. */
+const PAGE_FIELDS = ["object", "has_more", "data"];
+const ENVELOPE = "WebhookEventPayload";
+
+export function printJava(api: Api): Record<string, string> {
+  const parents = parentsOf(api);
+  const pages = pagesOf(api);
+  const models = [
+    ...api.models.filter(({ name }) => !pages.has(name)).map((model) => modelOf(model, parents)),
+    ...api.operations.flatMap(({ paramsName, params }) =>
+      paramsName === null ? [] : [paramsOf(paramsName, params)],
+    ),
+    ...api.enums.map((given) => enumOf(given)),
+    ...api.unions.map((union) => unionOf(union)),
+    envelopeOf(api),
+    unknownEvent(),
+  ];
+  models.push(makersOf(models, api));
+  const classes = api.resources.flatMap((resource) => [
+    ...classesOf(resource, { isAsync: false }),
+    ...classesOf(resource, { isAsync: true }),
+  ]);
+  const own = new Set(models.map(({ name }) => name));
+  const files = [
+    ...models.map(({ name, text }) => ({ path: `model/${name}`, package: `${PACKAGE}.model`, text })),
+    ...[...classes, operationsOf(api), rootOf(api, ""), rootOf(api, "Async")].map(({ name, text }) => ({
+      path: name,
+      package: PACKAGE,
+      text,
+    })),
+  ];
+  return Object.fromEntries(
+    files.map((file) => [
+      `${ROOT}/${file.path}.java`,
+      `// Generated from the API's description; do not edit.\npackage ${file.package};\n\n${importsOf(file, own)}\n${file.text}\n`,
+    ]),
+  );
+}
+
+interface Class {
+  name: string;
+  text: string;
+}
+
+const LIBRARY = [
+  `${PACKAGE}.internal.JsonObject`,
+  "java.time.Instant",
+  "java.util.List",
+  "java.util.Map",
+  "java.util.concurrent.CompletableFuture",
+];
+
+/** Of what stands in the code, in the order of their names. */
+function importsOf(file: { package: string; text: string }, models: Set<string>): string {
+  const code = file.text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/"(?:[^"\\]|\\.)*"/g, "");
+  const words = new Set(code.match(/(?<!\.)\b[A-Z]\w*/g) ?? []);
+  const needed = LIBRARY.filter((name) => words.has(name.split(".").at(-1)!));
+  if (file.package === PACKAGE) {
+    const isOwn = [...words].filter((word) => models.has(word));
+    needed.push(...isOwn.map((name) => `${PACKAGE}.model.${name}`));
+  }
+  return needed
+    .sort()
+    .map((name) => `import ${name};\n`)
+    .join("");
+}
+
+/** Model → the class it extends, with what that reads, of those that are a form of something. */
+type Parents = Map<string, { name: string; fields: string[] }>;
+
+function parentsOf(api: Api): Parents {
+  const parents: Parents = new Map();
+  for (const { name, field, models } of api.unions) {
+    for (const form of models) parents.set(form.name, { name, fields: [field] });
+  }
+  for (const { model } of api.events) parents.set(model, { name: ENVELOPE, fields: ["type", "created_at"] });
+  return parents;
+}
+
+function pagesOf({ operations, models }: Api): Set<string> {
+  const paged = operations.flatMap(({ paged: item, answer }) =>
+    item !== null && answer !== "text" && answer.type.kind === "model" ? [answer.type.name] : [],
+  );
+  for (const { name, fields } of models.filter((model) => paged.includes(model.name))) {
+    const other = fields.find((field) => !PAGE_FIELDS.includes(field.name));
+    if (other !== undefined) throw new Error(`${name} has ${other.name}, which Page has not`);
+  }
+  return new Set(paged);
+}
+
+// Models
+
+function modelOf(model: Model, parents: Parents): Class {
+  const { name, description, fields, isAsked } = model;
+  const parent = parents.get(name) ?? { name: "Model", fields: [] };
+  const own = fields.filter((field) => !parent.fields.includes(field.name));
+  return {
+    name,
+    text: [
+      `${comment(description)}public final class ${name} extends ${parent.name} {`,
+      constructorOf(name),
+      ...own.map((field) => getterOf(field)),
+      ...(isAsked ? builderOf(name, fields) : []),
+      "}",
+    ].join("\n"),
+  };
+}
+
+function paramsOf(name: string, params: Operation["params"]): Class {
+  for (const param of params) {
+    const isHeader = param.in === "header";
+    if (isHeader !== param.name.startsWith("X-")) throw new Error(`is ${param.name} a header?`);
+  }
+  const text = [
+    `public final class ${name} extends Model {`,
+    constructorOf(name),
+    ...builderOf(name, params),
+    "}",
+  ].join("\n");
+  return { name, text };
+}
+
+const constructorOf = (name: string) => `${name}(JsonObject json) {\nsuper(json);\n}\n`;
+
+const KEYWORDS = new Set([
+  "class",
+  "default",
+  "package",
+  "public",
+  "switch",
+  "import",
+  "new",
+  "enum",
+  "case",
+]);
+
+function nameOf(name: string): string {
+  const own = camel(name);
+  return KEYWORDS.has(own) ? `${own}_` : own;
+}
+
+function getterOf(field: Field): string {
+  const { name, type, isRequired, isNullable, description } = field;
+  const isSure = isRequired && !isNullable;
+  const { result, value } = reading(type, JSON.stringify(name), isSure);
+  const isEmpty = ["list", "map", "oneOrMany"].includes(type.kind);
+  const note = isSure || isEmpty ? "" : "May be null.";
+  return `${comment(description, note)}public ${result} ${nameOf(name)}() {\nreturn ${value};\n}\n`;
+}
+
+/** How a getter reads a field. */
+function reading(type: Type, name: string, isSure: boolean): { result: string; value: string } {
+  switch (type.kind) {
+    case "integer":
+      return isSure
+        ? { result: "long", value: `wholeOrZero(${name})` }
+        : { result: "Long", value: `whole(${name})` };
+    case "number":
+      return isSure
+        ? { result: "double", value: `numberOrZero(${name})` }
+        : { result: "Double", value: `number(${name})` };
+    case "boolean":
+      return isSure
+        ? { result: "boolean", value: `isTrue(${name})` }
+        : { result: "Boolean", value: `truth(${name})` };
+    case "const":
+      return typeof type.value === "string"
+        ? { result: "String", value: `string(${name})` }
+        : reading({ kind: "boolean" }, name, isSure);
+    case "instant":
+      return { result: "Instant", value: `time(${name})` };
+    case "enum":
+      return { result: type.name, value: `${type.name}.of(string(${name}))` };
+    case "model":
+    case "union":
+      return { result: type.name, value: `object(${name}, ${type.name}.class)` };
+    case "oneOrMany":
+      return { result: "List<String>", value: `strings(${name})` };
+    case "list":
+    case "map":
+      return { result: typeOf(type), value: readingMany(type.kind, type.of, name) };
+    case "json":
+    case "scalar":
+    case "file":
+      return { result: "Object", value: `any(${name})` };
+    default:
+      return { result: "String", value: `string(${name})` };
+  }
+}
+
+function readingMany(kind: "list" | "map", of: Type, name: string): string {
+  const isObject = of.kind === "model" || of.kind === "union";
+  if (isObject) return `${kind === "list" ? "objects" : "objectsByName"}(${name}, ${of.name}.class)`;
+  return `${kind}(${name}, ${itemReader(of)})`;
+}
+
+function itemReader(of: Type): string {
+  switch (of.kind) {
+    case "string":
+      return "Model::toText";
+    case "integer":
+      return "Model::toLong";
+    case "number":
+      return "Model::toDouble";
+    case "scalar":
+    case "json":
+      return "item -> item";
+    case "enum":
+      return `item -> ${of.name}.of(Model.toText(item))`;
+    case "list":
+      if (of.of.kind === "string") return "Model::toStrings";
+  }
+  throw new Error(`there is no reader of a ${of.kind} in a list`);
+}
+
+/** Inside of generics, so never a primitive one. */
+function typeOf(type: Type): string {
+  switch (type.kind) {
+    case "integer":
+      return "Long";
+    case "number":
+      return "Double";
+    case "boolean":
+      return "Boolean";
+    case "json":
+    case "scalar":
+    case "file":
+      return "Object";
+    case "instant":
+      return "Instant";
+    case "enum":
+    case "model":
+    case "union":
+      return type.name;
+    case "oneOrMany":
+      return "List<String>";
+    case "list":
+      return `List<${typeOf(type.of)}>`;
+    case "map":
+      return `Map<String, ${typeOf(type.of)}>`;
+    default:
+      return "String";
+  }
+}
+
+function builderOf(name: string, fields: Field[]): string[] {
+  const required = fields.flatMap((field) => (field.isRequired ? [JSON.stringify(field.name)] : []));
+  return [
+    "public static Builder builder() {\nreturn new Builder();\n}\n",
+    "/** With the same fields, to change some. */\npublic Builder toBuilder() {\nreturn new Builder().setAll(this);\n}\n",
+    `/** Sets the fields of {@link ${name}}. */`,
+    "public static final class Builder extends ModelBuilder<Builder> {",
+    "Builder() {}\n",
+    ...fields.flatMap((field) => settersOf(field)),
+    required.length === 0 ? "" : "/** Throws IllegalStateException where a required field is not set. */",
+    `public ${name} build() {\nreturn new ${name}(json(${required.join(", ")}));\n}`,
+    "}",
+  ];
+}
+
+/** One for each way to say the value. */
+function settersOf({ name, type, isNullable, description }: Field): string[] {
+  const own = nameOf(name);
+  return waysToGive(type, isNullable).map((given) => {
+    const isPrimitive = /^(?:long|double|boolean)$/.test(given);
+    const put = isNullable || isPrimitive ? "set" : "give";
+    const value = javaValue(type, given, own);
+    return `${comment(description)}public Builder ${own}(${given} ${own}) {\nreturn ${put}(${JSON.stringify(name)}, ${value});\n}\n`;
+  });
+}
+
+function javaValue({ kind }: Type, given: string, own: string): string {
+  if (given.endsWith("...")) return `List.of(${own})`;
+  if (kind === "bytes" && given === "byte[]") return `base64(${own})`;
+  return kind === "file" && given === "String" ? `utf8(${own})` : own;
+}
+
+function waysToGive(type: Type, isNullable: boolean): string[] {
+  switch (type.kind) {
+    case "integer":
+      return isNullable ? ["Long", "long"] : ["long"];
+    case "number":
+      return isNullable ? ["Double", "double"] : ["double"];
+    case "boolean":
+      return [isNullable ? "Boolean" : "boolean"];
+    case "time":
+    case "instant":
+      return ["Instant", "String"];
+    case "bytes":
+    case "file":
+      return ["byte[]", "String"];
+    case "oneOrMany":
+      return ["String...", "List<String>"];
+    case "list":
+      return type.of.kind === "string" || type.of.kind === "enum" || type.of.kind === "model"
+        ? [`${typeOf(type.of)}...`, `List<${typeOf(type.of)}>`]
+        : [typeOf(type)];
+    case "map":
+      return [typeOf(type).replace("Object", "?")];
+    default:
+      return [typeOf(type)];
+  }
+}
+
+function enumOf({ name, values }: Enum): Class {
+  const constants = values.map(
+    (value) =>
+      `public static final ${name} ${screaming(wordOf(value))} = constant(new ${name}(${JSON.stringify(value)}));`,
+  );
+  const text = `public final class ${name} extends OpenEnum {
+    ${constants.join("\n")}
+
+    private ${name}(String value) {
+      super(value);
+    }
+
+    /** Also of a value that this version does not know; null of null. */
+    public static ${name} of(String value) {
+      return known(new ${name}(value));
+    }
+  }`;
+  return { name, text };
+}
+
+function unionOf({ name, field, models }: Union): Class {
+  const text = `/** One of ${models.map((form) => `{@link ${form.name}}`).join(", ")}; of another form, this class itself. */
+  public class ${name} extends Model {
+    ${constructorOf(name)}
+    ${choice(name, field, models, name)}
+    public final String ${nameOf(field)}() {
+      return string(${JSON.stringify(field)});
+    }
+  }`;
+  return { name, text };
+}
+
+const choice = (name: string, field: string, models: { value: string; name: string }[], other: string) =>
+  `/** In the form that its {@code ${field}} tells. */
+  static ${name} of(JsonObject json) {
+    switch (String.valueOf(json.get(${JSON.stringify(field)}))) {
+    ${models.map((form) => `case ${JSON.stringify(form.value)}: return new ${form.name}(json);`).join("\n")}
+    default: return new ${other}(json);
+    }
+  }
+`;
+
+function envelopeOf({ events }: Api): Class {
+  const forms = events.map(({ type, model }) => ({ value: type, name: model }));
+  const text = `/** What a webhook posts: one of the events, or an {@link UnknownEvent}. */
+  public abstract class ${ENVELOPE} extends Model {
+    ${ENVELOPE}(JsonObject json) {
+      super(json);
+    }
+
+    ${choice(ENVELOPE, "type", forms, "UnknownEvent")}
+    public final String type() {
+      return string("type");
+    }
+
+    public final Instant createdAt() {
+      return time("created_at");
+    }
+  }`;
+  return { name: ENVELOPE, text };
+}
+
+function unknownEvent(): Class {
+  const text = `/** An event of a type that this version does not know. */
+  public final class UnknownEvent extends ${ENVELOPE} {
+    ${constructorOf("UnknownEvent")}
+    public Map<String, Object> data() {
+      return object("data");
+    }
+  }`;
+  return { name: "UnknownEvent", text };
+}
+
+/** In place of reflection, and of a lambda for each. */
+function makersOf(models: Class[], { unions, enums }: Api): Class {
+  const byForm = [ENVELOPE, ...unions.map(({ name }) => name)];
+  const isModel = ({ name }: Class) => !enums.some((given) => given.name === name);
+  const cases = models
+    .filter(isModel)
+    .map(
+      ({ name }) =>
+        `case ${JSON.stringify(name)}: return ${byForm.includes(name) ? `${name}.of` : `new ${name}`}(json);`,
+    );
+  const text = `/** Makes models of their JSON. */
+  final class Models {
+    private Models() {}
+
+    static Model make(Class<?> type, JsonObject json) {
+      switch (type.getSimpleName()) {
+      ${cases.join("\n")}
+      default: throw new IllegalArgumentException(type.getName() + " is no model");
+      }
+    }
+  }`;
+  return { name: "Models", text };
+}
+
+// Resources
+
+const classOf = (path: string[], prefix: string) => `${prefix}${pascal(path.join("."))}Resource`;
+const constantOf = ({ resource, method }: Operation) => screaming([...resource, method].join("."));
+
+function operationsOf({ operations, revision }: Api): Class {
+  const constants = operations.map((operation) => {
+    const { id, verb, path, body, isIdempotent } = operation;
+    const kind = body === null ? "NONE" : body.isMultipart ? "FORM" : "JSON";
+    const given = [
+      ...[id, verb, path].map((text) => JSON.stringify(text)),
+      `Operation.Body.${kind}`,
+      isIdempotent,
+    ];
+    return `static final Operation ${constantOf(operation)} = new Operation(${given.join(", ")});`;
+  });
+  const text = `/** All methods of the API. */
+  final class Operations {
+    /** Of the API's description that this library was made from. */
+    static final String REVISION = ${JSON.stringify(revision)};
+
+    ${constants.join("\n")}
+
+    private Operations() {}
+  }`;
+  return { name: "Operations", text };
+}
+
+function rootOf(api: Api, prefix: "" | "Async"): Class {
+  const name = `${prefix}Resources`;
+  return { name, text: groupOf({ name, resources: api.resources, methods: [], prefix, isRoot: true }) };
+}
+
+function classesOf(resource: Resource, { isAsync }: { isAsync: boolean }): Class[] {
+  const prefix = isAsync ? "Async" : "";
+  const name = classOf(resource.path, prefix);
+  const methods = resource.operations.flatMap((operation) => methodsOf(operation, isAsync));
+  return [
+    ...resource.resources.flatMap((child) => classesOf(child, { isAsync })),
+    { name, text: groupOf({ name, resources: resource.resources, methods, prefix, isRoot: false }) },
+  ];
+}
+
+function groupOf(given: {
+  name: string;
+  resources: Resource[];
+  methods: string[];
+  prefix: string;
+  isRoot: boolean;
+}): string {
+  const { name, resources, methods, prefix, isRoot } = given;
+  const children = resources.map(
+    (child) =>
+      `public ${classOf(child.path, prefix)} ${camel(child.name)}() {\nreturn new ${classOf(child.path, prefix)}(requests);\n}\n`,
+  );
+  const start = isRoot
+    ? `/** All groups of methods; the client is one. */\nabstract class ${name}`
+    : `/** A group of methods. */\npublic final class ${name}`;
+  return `${start} extends Resource {\n${name}(Requests requests) {\nsuper(requests);\n}\n\n${children.join("\n")}${methods.join("\n")}}`;
+}
+
+/** One for each number of arguments. */
+function methodsOf(operation: Operation, isAsync: boolean): string[] {
+  const { body, params, paramsName, pathParams } = operation;
+  const required = pathParams.map(({ name }) => ({ type: "String", name: nameOf(name) }));
+  const optional: typeof required = [];
+  if (body !== null) (body.isOptional ? optional : required).push({ type: typeOf(body.type), name: "body" });
+  if (paramsName !== null) {
+    const isRequired = optional.length === 0 && params.some((param) => param.isRequired);
+    (isRequired ? required : optional).push({ type: paramsName, name: "params" });
+  }
+  optional.push({ type: "RequestOptions", name: "options" });
+  const { result, call } = callOf(operation, isAsync);
+  return [...optional.keys(), optional.length].map((count) => {
+    const args = [...required, ...optional.slice(0, count)];
+    const isWhole = count === optional.length;
+    const given = [...args.map(({ name }) => name), "null"].join(", ");
+    const about = sentences(operation.summary, operation.description);
+    return `${comment(about)}public ${result} ${nameOf(operation.method)}(${args.map(({ type, name }) => `${type} ${name}`).join(", ")}) {
+      return ${isWhole ? call : `${nameOf(operation.method)}(${given})`};
+    }\n`;
+  });
+}
+
+/** The one call of the runtime that a method is. */
+function callOf(operation: Operation, isAsync: boolean): { result: string; call: string } {
+  const { answer, paged, pathParams, body, paramsName } = operation;
+  const given = (name: string, is: boolean) => (is ? name : "null");
+  const rest = [
+    given("params", paramsName !== null),
+    "options",
+    ...pathParams.map(({ name }) => nameOf(name)),
+  ];
+  const start = `Operations.${constantOf(operation)}`;
+  const whole = [given("body", body !== null), ...rest];
+  const made = (name: string, result: string, args: string[]) => ({
+    result: isAsync ? `CompletableFuture<${result}>` : result,
+    call: `${isAsync ? `future${pascal(name)}` : name}(${[start, ...args].join(", ")})`,
+  });
+  if (answer === "text") return made("text", "String", rest);
+  if (paged !== null) {
+    const item = typeOf(paged);
+    return made("page", `${isAsync ? "AsyncPage" : "Page"}<${item}>`, [`${item}.class`, ...rest]);
+  }
+  if (answer.type.kind === "json") return made("map", "Map<String, Object>", whole);
+  return made("call", typeOf(answer.type), [`${typeOf(answer.type)}.class`, ...whole]);
+}
+
+/** Javadoc: backquotes become code, and nothing else is markup. */
+function comment(text: string, note = ""): string {
+  const parts = text.split("`").map((part, index) => (index % 2 === 1 ? codeOf(part) : escaped(part)));
+  const all = [parts.join(""), note].filter((part) => part !== "").join(" ");
+  return all === "" ? "" : `/** ${all} */\n`;
+}
+
+function codeOf(text: string): string {
+  const isBalanced = text.split("{").length === text.split("}").length;
+  return isBalanced ? `{@code ${text.replaceAll("*/", "*&#47;")}}` : `<code>${escaped(text)}</code>`;
+}
+
+const escaped = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll("@", "&#64;")
+    .replaceAll("*/", "*&#47;");

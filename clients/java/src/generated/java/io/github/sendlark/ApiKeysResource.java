@@ -1,0 +1,78 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark;
+
+import io.github.sendlark.model.ApiKey;
+import io.github.sendlark.model.ApiKeyReference;
+import io.github.sendlark.model.ApiKeysListParams;
+import io.github.sendlark.model.CreateApiKeyRequest;
+import io.github.sendlark.model.CreatedApiKey;
+import io.github.sendlark.model.DeletedApiKey;
+import io.github.sendlark.model.UpdateApiKeyRequest;
+
+/** A group of methods. */
+public final class ApiKeysResource extends Resource {
+  ApiKeysResource(Requests requests) {
+    super(requests);
+  }
+
+  /**
+   * Create an API key. Creates an API key. The {@code token} is returned only once; Sendlark stores
+   * its hash. A key with {@code sending_access} can only send, and only from one domain if {@code
+   * domain_id} is set. It stops working after {@code expires_at}, and works only from {@code
+   * allowed_ips} if set.
+   */
+  public CreatedApiKey create(CreateApiKeyRequest body) {
+    return create(body, null);
+  }
+
+  /**
+   * Create an API key. Creates an API key. The {@code token} is returned only once; Sendlark stores
+   * its hash. A key with {@code sending_access} can only send, and only from one domain if {@code
+   * domain_id} is set. It stops working after {@code expires_at}, and works only from {@code
+   * allowed_ips} if set.
+   */
+  public CreatedApiKey create(CreateApiKeyRequest body, RequestOptions options) {
+    return call(Operations.API_KEYS_CREATE, CreatedApiKey.class, body, null, options);
+  }
+
+  /** List API keys. Lists the team's API keys without their tokens. */
+  public Page<ApiKey> list() {
+    return list(null);
+  }
+
+  /** List API keys. Lists the team's API keys without their tokens. */
+  public Page<ApiKey> list(ApiKeysListParams params) {
+    return list(params, null);
+  }
+
+  /** List API keys. Lists the team's API keys without their tokens. */
+  public Page<ApiKey> list(ApiKeysListParams params, RequestOptions options) {
+    return page(Operations.API_KEYS_LIST, ApiKey.class, params, options);
+  }
+
+  /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
+  public ApiKeyReference update(String id, UpdateApiKeyRequest body) {
+    return update(id, body, null);
+  }
+
+  /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
+  public ApiKeyReference update(String id, UpdateApiKeyRequest body, RequestOptions options) {
+    return call(Operations.API_KEYS_UPDATE, ApiKeyReference.class, body, null, options, id);
+  }
+
+  /**
+   * Delete an API key. Deletes the key; it stops working immediately, for the API and SMTP. Email
+   * it has already sent is still delivered.
+   */
+  public DeletedApiKey delete(String id) {
+    return delete(id, null);
+  }
+
+  /**
+   * Delete an API key. Deletes the key; it stops working immediately, for the API and SMTP. Email
+   * it has already sent is still delivered.
+   */
+  public DeletedApiKey delete(String id, RequestOptions options) {
+    return call(Operations.API_KEYS_DELETE, DeletedApiKey.class, null, null, options, id);
+  }
+}

@@ -1,0 +1,39 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark;
+
+import io.github.sendlark.model.Consent;
+import io.github.sendlark.model.ContactsConsentsListParams;
+import java.util.concurrent.CompletableFuture;
+
+/** A group of methods. */
+public final class AsyncContactsConsentsResource extends Resource {
+  AsyncContactsConsentsResource(Requests requests) {
+    super(requests);
+  }
+
+  /**
+   * List a contact's consents. Lists what the contact agreed to and withdrew, newest first: when,
+   * how, by whom, and the wording shown.
+   */
+  public CompletableFuture<AsyncPage<Consent>> list(String idOrEmail) {
+    return list(idOrEmail, null);
+  }
+
+  /**
+   * List a contact's consents. Lists what the contact agreed to and withdrew, newest first: when,
+   * how, by whom, and the wording shown.
+   */
+  public CompletableFuture<AsyncPage<Consent>> list(
+      String idOrEmail, ContactsConsentsListParams params) {
+    return list(idOrEmail, params, null);
+  }
+
+  /**
+   * List a contact's consents. Lists what the contact agreed to and withdrew, newest first: when,
+   * how, by whom, and the wording shown.
+   */
+  public CompletableFuture<AsyncPage<Consent>> list(
+      String idOrEmail, ContactsConsentsListParams params, RequestOptions options) {
+    return futurePage(Operations.CONTACTS_CONSENTS_LIST, Consent.class, params, options, idOrEmail);
+  }
+}

@@ -1,0 +1,145 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark;
+
+import io.github.sendlark.model.ContactImport;
+import io.github.sendlark.model.ContactImportItem;
+import io.github.sendlark.model.ContactImportReference;
+import io.github.sendlark.model.ContactsImportsListParams;
+import io.github.sendlark.model.CreateContactImportRequest;
+import io.github.sendlark.model.StartContactImportRequest;
+import java.util.concurrent.CompletableFuture;
+
+/** A group of methods. */
+public final class AsyncContactsImportsResource extends Resource {
+  AsyncContactsImportsResource(Requests requests) {
+    super(requests);
+  }
+
+  /** List imports. Lists the team's imports of contacts. */
+  public CompletableFuture<AsyncPage<ContactImportItem>> list() {
+    return list(null);
+  }
+
+  /** List imports. Lists the team's imports of contacts. */
+  public CompletableFuture<AsyncPage<ContactImportItem>> list(ContactsImportsListParams params) {
+    return list(params, null);
+  }
+
+  /** List imports. Lists the team's imports of contacts. */
+  public CompletableFuture<AsyncPage<ContactImportItem>> list(
+      ContactsImportsListParams params, RequestOptions options) {
+    return futurePage(Operations.CONTACTS_IMPORTS_LIST, ContactImportItem.class, params, options);
+  }
+
+  /**
+   * Import contacts. Takes a file of contacts, as CSV or as one JSON object per line, in a
+   * multipart form whose parts may come in any order; {@code column_map}, {@code segments} and
+   * {@code topics} are JSON. It is imported in the background. Contacts that exist are updated, but
+   * never subscribed again. With {@code dry_run}, only the counts are made, and the file is kept
+   * for a day.
+   */
+  public CompletableFuture<ContactImportReference> create(CreateContactImportRequest body) {
+    return create(body, null);
+  }
+
+  /**
+   * Import contacts. Takes a file of contacts, as CSV or as one JSON object per line, in a
+   * multipart form whose parts may come in any order; {@code column_map}, {@code segments} and
+   * {@code topics} are JSON. It is imported in the background. Contacts that exist are updated, but
+   * never subscribed again. With {@code dry_run}, only the counts are made, and the file is kept
+   * for a day.
+   */
+  public CompletableFuture<ContactImportReference> create(
+      CreateContactImportRequest body, RequestOptions options) {
+    return futureCall(
+        Operations.CONTACTS_IMPORTS_CREATE, ContactImportReference.class, body, null, options);
+  }
+
+  /**
+   * Retrieve an import. Returns the progress and the counts of an import, and what was found in its
+   * file.
+   */
+  public CompletableFuture<ContactImport> get(String id) {
+    return get(id, null);
+  }
+
+  /**
+   * Retrieve an import. Returns the progress and the counts of an import, and what was found in its
+   * file.
+   */
+  public CompletableFuture<ContactImport> get(String id, RequestOptions options) {
+    return futureCall(
+        Operations.CONTACTS_IMPORTS_GET, ContactImport.class, null, null, options, id);
+  }
+
+  /**
+   * Download the errors of an import. Returns the rows that were not imported as CSV: line, column,
+   * code, value and how to correct it. At most 5,000 are kept, for 7 days.
+   */
+  public CompletableFuture<String> errors(String id) {
+    return errors(id, null);
+  }
+
+  /**
+   * Download the errors of an import. Returns the rows that were not imported as CSV: line, column,
+   * code, value and how to correct it. At most 5,000 are kept, for 7 days.
+   */
+  public CompletableFuture<String> errors(String id, RequestOptions options) {
+    return futureText(Operations.CONTACTS_IMPORTS_ERRORS, null, options, id);
+  }
+
+  /**
+   * Start an import after a dry run. Imports the file of a finished dry run. Options in the body
+   * replace those of the dry run; with {@code dry_run}, it is another dry run.
+   */
+  public CompletableFuture<ContactImportReference> start(String id) {
+    return start(id, null);
+  }
+
+  /**
+   * Start an import after a dry run. Imports the file of a finished dry run. Options in the body
+   * replace those of the dry run; with {@code dry_run}, it is another dry run.
+   */
+  public CompletableFuture<ContactImportReference> start(
+      String id, StartContactImportRequest body) {
+    return start(id, body, null);
+  }
+
+  /**
+   * Start an import after a dry run. Imports the file of a finished dry run. Options in the body
+   * replace those of the dry run; with {@code dry_run}, it is another dry run.
+   */
+  public CompletableFuture<ContactImportReference> start(
+      String id, StartContactImportRequest body, RequestOptions options) {
+    return futureCall(
+        Operations.CONTACTS_IMPORTS_START, ContactImportReference.class, body, null, options, id);
+  }
+
+  /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
+  public CompletableFuture<ContactImportReference> cancel(String id) {
+    return cancel(id, null);
+  }
+
+  /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
+  public CompletableFuture<ContactImportReference> cancel(String id, RequestOptions options) {
+    return futureCall(
+        Operations.CONTACTS_IMPORTS_CANCEL, ContactImportReference.class, null, null, options, id);
+  }
+
+  /**
+   * Undo an import. Sets contacts back to what they were before the import, within 7 days after its
+   * end. Contacts that were changed since are left alone and counted.
+   */
+  public CompletableFuture<ContactImportReference> undo(String id) {
+    return undo(id, null);
+  }
+
+  /**
+   * Undo an import. Sets contacts back to what they were before the import, within 7 days after its
+   * end. Contacts that were changed since are left alone and counted.
+   */
+  public CompletableFuture<ContactImportReference> undo(String id, RequestOptions options) {
+    return futureCall(
+        Operations.CONTACTS_IMPORTS_UNDO, ContactImportReference.class, null, null, options, id);
+  }
+}

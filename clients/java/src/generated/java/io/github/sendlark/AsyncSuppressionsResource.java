@@ -1,0 +1,116 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark;
+
+import io.github.sendlark.model.AddSuppressionRequest;
+import io.github.sendlark.model.RemovedSuppression;
+import io.github.sendlark.model.Suppression;
+import io.github.sendlark.model.SuppressionItem;
+import io.github.sendlark.model.SuppressionReference;
+import io.github.sendlark.model.SuppressionsExportParams;
+import io.github.sendlark.model.SuppressionsListParams;
+import java.util.concurrent.CompletableFuture;
+
+/** A group of methods. */
+public final class AsyncSuppressionsResource extends Resource {
+  AsyncSuppressionsResource(Requests requests) {
+    super(requests);
+  }
+
+  public AsyncSuppressionsBatchResource batch() {
+    return new AsyncSuppressionsBatchResource(requests);
+  }
+
+  /**
+   * Suppress an address. Stops all email to the address, including email already waiting. If the
+   * address is already suppressed, its entry is kept.
+   */
+  public CompletableFuture<SuppressionReference> add(AddSuppressionRequest body) {
+    return add(body, null);
+  }
+
+  /**
+   * Suppress an address. Stops all email to the address, including email already waiting. If the
+   * address is already suppressed, its entry is kept.
+   */
+  public CompletableFuture<SuppressionReference> add(
+      AddSuppressionRequest body, RequestOptions options) {
+    return futureCall(Operations.SUPPRESSIONS_ADD, SuppressionReference.class, body, null, options);
+  }
+
+  /**
+   * List suppressed addresses. Lists the team's suppressed addresses, newest first. Filter by
+   * {@code origin} ({@code bounce}, {@code complaint} or {@code manual}), or by the start of the
+   * address with {@code search}, sorted by address.
+   */
+  public CompletableFuture<AsyncPage<SuppressionItem>> list() {
+    return list(null);
+  }
+
+  /**
+   * List suppressed addresses. Lists the team's suppressed addresses, newest first. Filter by
+   * {@code origin} ({@code bounce}, {@code complaint} or {@code manual}), or by the start of the
+   * address with {@code search}, sorted by address.
+   */
+  public CompletableFuture<AsyncPage<SuppressionItem>> list(SuppressionsListParams params) {
+    return list(params, null);
+  }
+
+  /**
+   * List suppressed addresses. Lists the team's suppressed addresses, newest first. Filter by
+   * {@code origin} ({@code bounce}, {@code complaint} or {@code manual}), or by the start of the
+   * address with {@code search}, sorted by address.
+   */
+  public CompletableFuture<AsyncPage<SuppressionItem>> list(
+      SuppressionsListParams params, RequestOptions options) {
+    return futurePage(Operations.SUPPRESSIONS_LIST, SuppressionItem.class, params, options);
+  }
+
+  /**
+   * Export suppressed addresses. Exports the team's suppressed addresses as CSV or JSON Lines, with
+   * the same filters as the list. CSV cells that a spreadsheet would run as a formula are prefixed
+   * with {@code '}.
+   */
+  public CompletableFuture<String> export() {
+    return export(null);
+  }
+
+  /**
+   * Export suppressed addresses. Exports the team's suppressed addresses as CSV or JSON Lines, with
+   * the same filters as the list. CSV cells that a spreadsheet would run as a formula are prefixed
+   * with {@code '}.
+   */
+  public CompletableFuture<String> export(SuppressionsExportParams params) {
+    return export(params, null);
+  }
+
+  /**
+   * Export suppressed addresses. Exports the team's suppressed addresses as CSV or JSON Lines, with
+   * the same filters as the list. CSV cells that a spreadsheet would run as a formula are prefixed
+   * with {@code '}.
+   */
+  public CompletableFuture<String> export(SuppressionsExportParams params, RequestOptions options) {
+    return futureText(Operations.SUPPRESSIONS_EXPORT, params, options);
+  }
+
+  /** Retrieve a suppression. Returns the suppression by its id or its address. */
+  public CompletableFuture<Suppression> get(String idOrEmail) {
+    return get(idOrEmail, null);
+  }
+
+  /** Retrieve a suppression. Returns the suppression by its id or its address. */
+  public CompletableFuture<Suppression> get(String idOrEmail, RequestOptions options) {
+    return futureCall(
+        Operations.SUPPRESSIONS_GET, Suppression.class, null, null, options, idOrEmail);
+  }
+
+  /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
+  public CompletableFuture<RemovedSuppression> remove(String idOrEmail) {
+    return remove(idOrEmail, null);
+  }
+
+  /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
+  public CompletableFuture<RemovedSuppression> remove(String idOrEmail, RequestOptions options) {
+    return futureCall(
+        Operations.SUPPRESSIONS_REMOVE, RemovedSuppression.class, null, null, options, idOrEmail);
+  }
+}

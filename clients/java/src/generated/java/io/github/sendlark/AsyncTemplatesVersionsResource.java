@@ -1,0 +1,59 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark;
+
+import io.github.sendlark.model.TemplateVersion;
+import io.github.sendlark.model.TemplateVersionItem;
+import io.github.sendlark.model.TemplatesVersionsListParams;
+import java.util.concurrent.CompletableFuture;
+
+/** A group of methods. */
+public final class AsyncTemplatesVersionsResource extends Resource {
+  AsyncTemplatesVersionsResource(Requests requests) {
+    super(requests);
+  }
+
+  /**
+   * List a template's versions. Lists the draft and the published versions, at most the newest 50.
+   * Published versions never change.
+   */
+  public CompletableFuture<AsyncPage<TemplateVersionItem>> list(String idOrAlias) {
+    return list(idOrAlias, null);
+  }
+
+  /**
+   * List a template's versions. Lists the draft and the published versions, at most the newest 50.
+   * Published versions never change.
+   */
+  public CompletableFuture<AsyncPage<TemplateVersionItem>> list(
+      String idOrAlias, TemplatesVersionsListParams params) {
+    return list(idOrAlias, params, null);
+  }
+
+  /**
+   * List a template's versions. Lists the draft and the published versions, at most the newest 50.
+   * Published versions never change.
+   */
+  public CompletableFuture<AsyncPage<TemplateVersionItem>> list(
+      String idOrAlias, TemplatesVersionsListParams params, RequestOptions options) {
+    return futurePage(
+        Operations.TEMPLATES_VERSIONS_LIST, TemplateVersionItem.class, params, options, idOrAlias);
+  }
+
+  /** Retrieve a version of a template. Returns the version with its content. */
+  public CompletableFuture<TemplateVersion> get(String idOrAlias, String versionId) {
+    return get(idOrAlias, versionId, null);
+  }
+
+  /** Retrieve a version of a template. Returns the version with its content. */
+  public CompletableFuture<TemplateVersion> get(
+      String idOrAlias, String versionId, RequestOptions options) {
+    return futureCall(
+        Operations.TEMPLATES_VERSIONS_GET,
+        TemplateVersion.class,
+        null,
+        null,
+        options,
+        idOrAlias,
+        versionId);
+  }
+}

@@ -1,0 +1,48 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark;
+
+import io.github.sendlark.model.WebhookAttempt;
+import io.github.sendlark.model.WebhooksEventsAttemptsListParams;
+import java.util.concurrent.CompletableFuture;
+
+/** A group of methods. */
+public final class AsyncWebhooksEventsAttemptsResource extends Resource {
+  AsyncWebhooksEventsAttemptsResource(Requests requests) {
+    super(requests);
+  }
+
+  /**
+   * List an event's attempts. Lists the attempts with their time and the start of the response.
+   * {@code http_status_code} is 0 if there was no complete response; {@code error} says why an
+   * attempt failed.
+   */
+  public CompletableFuture<AsyncPage<WebhookAttempt>> list(String id, String eventId) {
+    return list(id, eventId, null);
+  }
+
+  /**
+   * List an event's attempts. Lists the attempts with their time and the start of the response.
+   * {@code http_status_code} is 0 if there was no complete response; {@code error} says why an
+   * attempt failed.
+   */
+  public CompletableFuture<AsyncPage<WebhookAttempt>> list(
+      String id, String eventId, WebhooksEventsAttemptsListParams params) {
+    return list(id, eventId, params, null);
+  }
+
+  /**
+   * List an event's attempts. Lists the attempts with their time and the start of the response.
+   * {@code http_status_code} is 0 if there was no complete response; {@code error} says why an
+   * attempt failed.
+   */
+  public CompletableFuture<AsyncPage<WebhookAttempt>> list(
+      String id, String eventId, WebhooksEventsAttemptsListParams params, RequestOptions options) {
+    return futurePage(
+        Operations.WEBHOOKS_EVENTS_ATTEMPTS_LIST,
+        WebhookAttempt.class,
+        params,
+        options,
+        id,
+        eventId);
+  }
+}

@@ -1,0 +1,155 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark;
+
+import io.github.sendlark.model.Automation;
+import io.github.sendlark.model.AutomationDryRun;
+import io.github.sendlark.model.AutomationListItem;
+import io.github.sendlark.model.AutomationReference;
+import io.github.sendlark.model.AutomationsListParams;
+import io.github.sendlark.model.CreateAutomationRequest;
+import io.github.sendlark.model.DeletedAutomation;
+import io.github.sendlark.model.DryRunAutomationRequest;
+import io.github.sendlark.model.StoppedAutomation;
+import io.github.sendlark.model.UpdateAutomationRequest;
+
+/** A group of methods. */
+public final class AutomationsResource extends Resource {
+  AutomationsResource(Requests requests) {
+    super(requests);
+  }
+
+  public AutomationsRunsResource runs() {
+    return new AutomationsRunsResource(requests);
+  }
+
+  /**
+   * Create an automation. Creates an automation: what starts it, and the steps that each contact
+   * then runs through. It is disabled unless you say otherwise. An error names the step by its key.
+   */
+  public AutomationReference create(CreateAutomationRequest body) {
+    return create(body, null);
+  }
+
+  /**
+   * Create an automation. Creates an automation: what starts it, and the steps that each contact
+   * then runs through. It is disabled unless you say otherwise. An error names the step by its key.
+   */
+  public AutomationReference create(CreateAutomationRequest body, RequestOptions options) {
+    return call(Operations.AUTOMATIONS_CREATE, AutomationReference.class, body, null, options);
+  }
+
+  /** List automations. Lists the team's automations without their steps, newest first. */
+  public Page<AutomationListItem> list() {
+    return list(null);
+  }
+
+  /** List automations. Lists the team's automations without their steps, newest first. */
+  public Page<AutomationListItem> list(AutomationsListParams params) {
+    return list(params, null);
+  }
+
+  /** List automations. Lists the team's automations without their steps, newest first. */
+  public Page<AutomationListItem> list(AutomationsListParams params, RequestOptions options) {
+    return page(Operations.AUTOMATIONS_LIST, AutomationListItem.class, params, options);
+  }
+
+  /**
+   * Retrieve an automation. Returns the automation with its steps and connections, and how many
+   * runs came to each step.
+   */
+  public Automation get(String id) {
+    return get(id, null);
+  }
+
+  /**
+   * Retrieve an automation. Returns the automation with its steps and connections, and how many
+   * runs came to each step.
+   */
+  public Automation get(String id, RequestOptions options) {
+    return call(Operations.AUTOMATIONS_GET, Automation.class, null, null, options, id);
+  }
+
+  /**
+   * Change an automation. Changes only the fields you send. New steps or connections make a new
+   * version: runs under way keep theirs.
+   */
+  public AutomationReference update(String id, UpdateAutomationRequest body) {
+    return update(id, body, null);
+  }
+
+  /**
+   * Change an automation. Changes only the fields you send. New steps or connections make a new
+   * version: runs under way keep theirs.
+   */
+  public AutomationReference update(
+      String id, UpdateAutomationRequest body, RequestOptions options) {
+    return call(Operations.AUTOMATIONS_UPDATE, AutomationReference.class, body, null, options, id);
+  }
+
+  /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
+  public DeletedAutomation delete(String id) {
+    return delete(id, null);
+  }
+
+  /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
+  public DeletedAutomation delete(String id, RequestOptions options) {
+    return call(Operations.AUTOMATIONS_DELETE, DeletedAutomation.class, null, null, options, id);
+  }
+
+  /**
+   * Duplicate an automation. Creates a disabled automation with the same steps and connections, and
+   * without runs.
+   */
+  public AutomationReference duplicate(String id) {
+    return duplicate(id, null);
+  }
+
+  /**
+   * Duplicate an automation. Creates a disabled automation with the same steps and connections, and
+   * without runs.
+   */
+  public AutomationReference duplicate(String id, RequestOptions options) {
+    return call(
+        Operations.AUTOMATIONS_DUPLICATE, AutomationReference.class, null, null, options, id);
+  }
+
+  /**
+   * Stop an automation. Disables the automation and cancels all its runs. To let runs under way go
+   * on, set its status to {@code disabled} instead.
+   */
+  public StoppedAutomation stop(String id) {
+    return stop(id, null);
+  }
+
+  /**
+   * Stop an automation. Disables the automation and cancels all its runs. To let runs under way go
+   * on, set its status to {@code disabled} instead.
+   */
+  public StoppedAutomation stop(String id, RequestOptions options) {
+    return call(Operations.AUTOMATIONS_STOP, StoppedAutomation.class, null, null, options, id);
+  }
+
+  /**
+   * Try an automation. Returns the steps that a contact would run through, when, what each would
+   * send or change, and which emails the contact may not get. Changes nothing and sends nothing.
+   */
+  public AutomationDryRun dryRun(String id) {
+    return dryRun(id, null);
+  }
+
+  /**
+   * Try an automation. Returns the steps that a contact would run through, when, what each would
+   * send or change, and which emails the contact may not get. Changes nothing and sends nothing.
+   */
+  public AutomationDryRun dryRun(String id, DryRunAutomationRequest body) {
+    return dryRun(id, body, null);
+  }
+
+  /**
+   * Try an automation. Returns the steps that a contact would run through, when, what each would
+   * send or change, and which emails the contact may not get. Changes nothing and sends nothing.
+   */
+  public AutomationDryRun dryRun(String id, DryRunAutomationRequest body, RequestOptions options) {
+    return call(Operations.AUTOMATIONS_DRY_RUN, AutomationDryRun.class, body, null, options, id);
+  }
+}

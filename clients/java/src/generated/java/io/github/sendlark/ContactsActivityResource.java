@@ -1,0 +1,38 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark;
+
+import io.github.sendlark.model.ContactTimelineItem;
+import io.github.sendlark.model.ContactsActivityListParams;
+
+/** A group of methods. */
+public final class ContactsActivityResource extends Resource {
+  ContactsActivityResource(Requests requests) {
+    super(requests);
+  }
+
+  /**
+   * List a contact's activity. The contact's timeline, newest first: its emails with their result
+   * and the newest opens and clicks of people, custom events, and consents.
+   */
+  public Page<ContactTimelineItem> list(String idOrEmail) {
+    return list(idOrEmail, null);
+  }
+
+  /**
+   * List a contact's activity. The contact's timeline, newest first: its emails with their result
+   * and the newest opens and clicks of people, custom events, and consents.
+   */
+  public Page<ContactTimelineItem> list(String idOrEmail, ContactsActivityListParams params) {
+    return list(idOrEmail, params, null);
+  }
+
+  /**
+   * List a contact's activity. The contact's timeline, newest first: its emails with their result
+   * and the newest opens and clicks of people, custom events, and consents.
+   */
+  public Page<ContactTimelineItem> list(
+      String idOrEmail, ContactsActivityListParams params, RequestOptions options) {
+    return page(
+        Operations.CONTACTS_ACTIVITY_LIST, ContactTimelineItem.class, params, options, idOrEmail);
+  }
+}

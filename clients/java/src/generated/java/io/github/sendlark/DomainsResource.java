@@ -1,0 +1,159 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark;
+
+import io.github.sendlark.model.CreateDomainRequest;
+import io.github.sendlark.model.DeletedDomain;
+import io.github.sendlark.model.Domain;
+import io.github.sendlark.model.DomainDns;
+import io.github.sendlark.model.DomainItem;
+import io.github.sendlark.model.DomainReference;
+import io.github.sendlark.model.DomainsDnsParams;
+import io.github.sendlark.model.DomainsListParams;
+import io.github.sendlark.model.UpdateDomainRequest;
+
+/** A group of methods. */
+public final class DomainsResource extends Resource {
+  DomainsResource(Requests requests) {
+    super(requests);
+  }
+
+  /**
+   * Add a domain. Adds the domain and returns the DNS {@code records} to publish. The domain can
+   * send once they are found; see {@code POST /domains/{id}/verify}.
+   */
+  public Domain create(CreateDomainRequest body) {
+    return create(body, null);
+  }
+
+  /**
+   * Add a domain. Adds the domain and returns the DNS {@code records} to publish. The domain can
+   * send once they are found; see {@code POST /domains/{id}/verify}.
+   */
+  public Domain create(CreateDomainRequest body, RequestOptions options) {
+    return call(Operations.DOMAINS_CREATE, Domain.class, body, null, options);
+  }
+
+  /** List domains. Lists the team's domains without their DNS records. */
+  public Page<DomainItem> list() {
+    return list(null);
+  }
+
+  /** List domains. Lists the team's domains without their DNS records. */
+  public Page<DomainItem> list(DomainsListParams params) {
+    return list(params, null);
+  }
+
+  /** List domains. Lists the team's domains without their DNS records. */
+  public Page<DomainItem> list(DomainsListParams params, RequestOptions options) {
+    return page(Operations.DOMAINS_LIST, DomainItem.class, params, options);
+  }
+
+  /**
+   * Retrieve a domain. Returns the domain with its DNS records and what the last check found for
+   * each.
+   */
+  public Domain get(String id) {
+    return get(id, null);
+  }
+
+  /**
+   * Retrieve a domain. Returns the domain with its DNS records and what the last check found for
+   * each.
+   */
+  public Domain get(String id, RequestOptions options) {
+    return call(Operations.DOMAINS_GET, Domain.class, null, null, options, id);
+  }
+
+  /**
+   * Update a domain. Changes the region, tracking or TLS settings; other fields do not change. A
+   * new {@code tracking_subdomain} adds a record to publish; an empty one removes it. Mail leaves
+   * only from the addresses of {@code region}, and from those of {@code fallback_region} while none
+   * of them can be used; {@code none} makes it wait, and an empty one follows the region's own
+   * fallback.
+   */
+  public DomainReference update(String id, UpdateDomainRequest body) {
+    return update(id, body, null);
+  }
+
+  /**
+   * Update a domain. Changes the region, tracking or TLS settings; other fields do not change. A
+   * new {@code tracking_subdomain} adds a record to publish; an empty one removes it. Mail leaves
+   * only from the addresses of {@code region}, and from those of {@code fallback_region} while none
+   * of them can be used; {@code none} makes it wait, and an empty one follows the region's own
+   * fallback.
+   */
+  public DomainReference update(String id, UpdateDomainRequest body, RequestOptions options) {
+    return call(Operations.DOMAINS_UPDATE, DomainReference.class, body, null, options, id);
+  }
+
+  /** Delete a domain. Deletes the domain. No more email is sent from it. */
+  public DeletedDomain delete(String id) {
+    return delete(id, null);
+  }
+
+  /** Delete a domain. Deletes the domain. No more email is sent from it. */
+  public DeletedDomain delete(String id, RequestOptions options) {
+    return call(Operations.DOMAINS_DELETE, DeletedDomain.class, null, null, options, id);
+  }
+
+  /**
+   * Verify a domain. Checks the domain's records now, and then repeatedly for up to 72 hours until
+   * all are found. Retrieve the domain to see its {@code status}.
+   */
+  public DomainReference verify(String id) {
+    return verify(id, null);
+  }
+
+  /**
+   * Verify a domain. Checks the domain's records now, and then repeatedly for up to 72 hours until
+   * all are found. Retrieve the domain to see its {@code status}.
+   */
+  public DomainReference verify(String id, RequestOptions options) {
+    return call(Operations.DOMAINS_VERIFY, DomainReference.class, null, null, options, id);
+  }
+
+  /**
+   * Rotate a domain's DKIM keys. Creates new DKIM keys and adds them to {@code records}, marked
+   * {@code next}. They start signing once their records are found in DNS. The old keys are then
+   * {@code retiring}; keep their records until {@code remove_after}.
+   */
+  public Domain rotateKeys(String id) {
+    return rotateKeys(id, null);
+  }
+
+  /**
+   * Rotate a domain's DKIM keys. Creates new DKIM keys and adds them to {@code records}, marked
+   * {@code next}. They start signing once their records are found in DNS. The old keys are then
+   * {@code retiring}; keep their records until {@code remove_after}.
+   */
+  public Domain rotateKeys(String id, RequestOptions options) {
+    return call(Operations.DOMAINS_ROTATE_KEYS, Domain.class, null, null, options, id);
+  }
+
+  /**
+   * Retrieve a domain's records for publishing. Returns the records to publish, the zone's DNS
+   * provider if its name servers reveal it, and where to edit the records. Set {@code format} to
+   * get text instead: {@code zone} (BIND), {@code table}, {@code terraform} or {@code dnscontrol}.
+   */
+  public DomainDns dns(String id) {
+    return dns(id, null);
+  }
+
+  /**
+   * Retrieve a domain's records for publishing. Returns the records to publish, the zone's DNS
+   * provider if its name servers reveal it, and where to edit the records. Set {@code format} to
+   * get text instead: {@code zone} (BIND), {@code table}, {@code terraform} or {@code dnscontrol}.
+   */
+  public DomainDns dns(String id, DomainsDnsParams params) {
+    return dns(id, params, null);
+  }
+
+  /**
+   * Retrieve a domain's records for publishing. Returns the records to publish, the zone's DNS
+   * provider if its name servers reveal it, and where to edit the records. Set {@code format} to
+   * get text instead: {@code zone} (BIND), {@code table}, {@code terraform} or {@code dnscontrol}.
+   */
+  public DomainDns dns(String id, DomainsDnsParams params, RequestOptions options) {
+    return call(Operations.DOMAINS_DNS, DomainDns.class, null, params, options, id);
+  }
+}

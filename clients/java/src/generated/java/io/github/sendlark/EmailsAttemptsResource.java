@@ -1,0 +1,37 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark;
+
+import io.github.sendlark.model.DeliveryAttempt;
+import io.github.sendlark.model.EmailsAttemptsListParams;
+
+/** A group of methods. */
+public final class EmailsAttemptsResource extends Resource {
+  EmailsAttemptsResource(Requests requests) {
+    super(requests);
+  }
+
+  /**
+   * List an email's delivery attempts. Lists each attempt, newest first, with the remote server,
+   * its reply, what the reply means and the full SMTP conversation.
+   */
+  public Page<DeliveryAttempt> list(String id) {
+    return list(id, null);
+  }
+
+  /**
+   * List an email's delivery attempts. Lists each attempt, newest first, with the remote server,
+   * its reply, what the reply means and the full SMTP conversation.
+   */
+  public Page<DeliveryAttempt> list(String id, EmailsAttemptsListParams params) {
+    return list(id, params, null);
+  }
+
+  /**
+   * List an email's delivery attempts. Lists each attempt, newest first, with the remote server,
+   * its reply, what the reply means and the full SMTP conversation.
+   */
+  public Page<DeliveryAttempt> list(
+      String id, EmailsAttemptsListParams params, RequestOptions options) {
+    return page(Operations.EMAILS_ATTEMPTS_LIST, DeliveryAttempt.class, params, options, id);
+  }
+}

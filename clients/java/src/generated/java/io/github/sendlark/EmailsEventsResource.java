@@ -1,0 +1,36 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark;
+
+import io.github.sendlark.model.EmailEvent;
+import io.github.sendlark.model.EmailsEventsListParams;
+
+/** A group of methods. */
+public final class EmailsEventsResource extends Resource {
+  EmailsEventsResource(Requests requests) {
+    super(requests);
+  }
+
+  /**
+   * List an email's events. Lists the email's events, newest first, with the same payloads that
+   * webhooks receive.
+   */
+  public Page<EmailEvent> list(String id) {
+    return list(id, null);
+  }
+
+  /**
+   * List an email's events. Lists the email's events, newest first, with the same payloads that
+   * webhooks receive.
+   */
+  public Page<EmailEvent> list(String id, EmailsEventsListParams params) {
+    return list(id, params, null);
+  }
+
+  /**
+   * List an email's events. Lists the email's events, newest first, with the same payloads that
+   * webhooks receive.
+   */
+  public Page<EmailEvent> list(String id, EmailsEventsListParams params, RequestOptions options) {
+    return page(Operations.EMAILS_EVENTS_LIST, EmailEvent.class, params, options, id);
+  }
+}

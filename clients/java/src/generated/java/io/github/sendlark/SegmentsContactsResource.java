@@ -1,0 +1,28 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark;
+
+import io.github.sendlark.model.ContactItem;
+import io.github.sendlark.model.SegmentsContactsListParams;
+
+/** A group of methods. */
+public final class SegmentsContactsResource extends Resource {
+  SegmentsContactsResource(Requests requests) {
+    super(requests);
+  }
+
+  /** List a segment's contacts. Lists the contacts in the segment. */
+  public Page<ContactItem> list(String id) {
+    return list(id, null);
+  }
+
+  /** List a segment's contacts. Lists the contacts in the segment. */
+  public Page<ContactItem> list(String id, SegmentsContactsListParams params) {
+    return list(id, params, null);
+  }
+
+  /** List a segment's contacts. Lists the contacts in the segment. */
+  public Page<ContactItem> list(
+      String id, SegmentsContactsListParams params, RequestOptions options) {
+    return page(Operations.SEGMENTS_CONTACTS_LIST, ContactItem.class, params, options, id);
+  }
+}

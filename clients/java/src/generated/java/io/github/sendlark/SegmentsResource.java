@@ -1,0 +1,126 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark;
+
+import io.github.sendlark.model.CreateSegmentRequest;
+import io.github.sendlark.model.CreatedSegment;
+import io.github.sendlark.model.DeletedSegment;
+import io.github.sendlark.model.Segment;
+import io.github.sendlark.model.SegmentCount;
+import io.github.sendlark.model.SegmentItem;
+import io.github.sendlark.model.SegmentReference;
+import io.github.sendlark.model.SegmentsCountParams;
+import io.github.sendlark.model.SegmentsListParams;
+import io.github.sendlark.model.UpdateSegmentRequest;
+
+/** A group of methods. */
+public final class SegmentsResource extends Resource {
+  SegmentsResource(Requests requests) {
+    super(requests);
+  }
+
+  public SegmentsContactsResource contacts() {
+    return new SegmentsContactsResource(requests);
+  }
+
+  /** List segments. Lists the team's segments. */
+  public Page<SegmentItem> list() {
+    return list(null);
+  }
+
+  /** List segments. Lists the team's segments. */
+  public Page<SegmentItem> list(SegmentsListParams params) {
+    return list(params, null);
+  }
+
+  /** List segments. Lists the team's segments. */
+  public Page<SegmentItem> list(SegmentsListParams params, RequestOptions options) {
+    return page(Operations.SEGMENTS_LIST, SegmentItem.class, params, options);
+  }
+
+  /**
+   * Create a segment. Creates a named group of contacts: those that you add, or, with a {@code
+   * filter}, those that match it at any time. The paths under {@code /audiences} are aliases for
+   * older client libraries.
+   */
+  public CreatedSegment create(CreateSegmentRequest body) {
+    return create(body, null);
+  }
+
+  /**
+   * Create a segment. Creates a named group of contacts: those that you add, or, with a {@code
+   * filter}, those that match it at any time. The paths under {@code /audiences} are aliases for
+   * older client libraries.
+   */
+  public CreatedSegment create(CreateSegmentRequest body, RequestOptions options) {
+    return call(Operations.SEGMENTS_CREATE, CreatedSegment.class, body, null, options);
+  }
+
+  /** Retrieve a segment. Returns the segment. */
+  public Segment get(String id) {
+    return get(id, null);
+  }
+
+  /** Retrieve a segment. Returns the segment. */
+  public Segment get(String id, RequestOptions options) {
+    return call(Operations.SEGMENTS_GET, Segment.class, null, null, options, id);
+  }
+
+  /**
+   * Change a segment. Changes only the fields you send. A segment stays what it was created as:
+   * with a filter, or with members that you add.
+   */
+  public SegmentReference update(String id, UpdateSegmentRequest body) {
+    return update(id, body, null);
+  }
+
+  /**
+   * Change a segment. Changes only the fields you send. A segment stays what it was created as:
+   * with a filter, or with members that you add.
+   */
+  public SegmentReference update(String id, UpdateSegmentRequest body, RequestOptions options) {
+    return call(Operations.SEGMENTS_UPDATE, SegmentReference.class, body, null, options, id);
+  }
+
+  /**
+   * Delete a segment. Deletes the segment but not its contacts. One that the filter of another
+   * segment or a form names is kept. Deleting a segment that does not exist succeeds.
+   */
+  public DeletedSegment delete(String id) {
+    return delete(id, null);
+  }
+
+  /**
+   * Delete a segment. Deletes the segment but not its contacts. One that the filter of another
+   * segment or a form names is kept. Deleting a segment that does not exist succeeds.
+   */
+  public DeletedSegment delete(String id, RequestOptions options) {
+    return call(Operations.SEGMENTS_DELETE, DeletedSegment.class, null, null, options, id);
+  }
+
+  /**
+   * Count a segment's contacts. Counts the contacts in the segment, who of them would receive
+   * marketing email, and why the others would not. Counts are remembered for a minute: {@code
+   * as_of} says when it was.
+   */
+  public SegmentCount count(String id) {
+    return count(id, null);
+  }
+
+  /**
+   * Count a segment's contacts. Counts the contacts in the segment, who of them would receive
+   * marketing email, and why the others would not. Counts are remembered for a minute: {@code
+   * as_of} says when it was.
+   */
+  public SegmentCount count(String id, SegmentsCountParams params) {
+    return count(id, params, null);
+  }
+
+  /**
+   * Count a segment's contacts. Counts the contacts in the segment, who of them would receive
+   * marketing email, and why the others would not. Counts are remembered for a minute: {@code
+   * as_of} says when it was.
+   */
+  public SegmentCount count(String id, SegmentsCountParams params, RequestOptions options) {
+    return call(Operations.SEGMENTS_COUNT, SegmentCount.class, null, params, options, id);
+  }
+}

@@ -1,0 +1,90 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark;
+
+import io.github.sendlark.model.CreateTopicRequest;
+import io.github.sendlark.model.DeletedTopic;
+import io.github.sendlark.model.Topic;
+import io.github.sendlark.model.TopicItem;
+import io.github.sendlark.model.TopicReference;
+import io.github.sendlark.model.TopicsListParams;
+import io.github.sendlark.model.UpdateTopicRequest;
+
+/** A group of methods. */
+public final class TopicsResource extends Resource {
+  TopicsResource(Requests requests) {
+    super(requests);
+  }
+
+  /** List topics. Lists the team's topics. */
+  public Page<TopicItem> list() {
+    return list(null);
+  }
+
+  /** List topics. Lists the team's topics. */
+  public Page<TopicItem> list(TopicsListParams params) {
+    return list(params, null);
+  }
+
+  /** List topics. Lists the team's topics. */
+  public Page<TopicItem> list(TopicsListParams params, RequestOptions options) {
+    return page(Operations.TOPICS_LIST, TopicItem.class, params, options);
+  }
+
+  /**
+   * Create a topic. Creates a kind of email that contacts can subscribe to. Emails with its {@code
+   * topic_id} go only to subscribed contacts and carry unsubscribe headers and a link.
+   */
+  public TopicReference create(CreateTopicRequest body) {
+    return create(body, null);
+  }
+
+  /**
+   * Create a topic. Creates a kind of email that contacts can subscribe to. Emails with its {@code
+   * topic_id} go only to subscribed contacts and carry unsubscribe headers and a link.
+   */
+  public TopicReference create(CreateTopicRequest body, RequestOptions options) {
+    return call(Operations.TOPICS_CREATE, TopicReference.class, body, null, options);
+  }
+
+  /** Retrieve a topic. Returns the topic's name, description and default subscription. */
+  public Topic get(String id) {
+    return get(id, null);
+  }
+
+  /** Retrieve a topic. Returns the topic's name, description and default subscription. */
+  public Topic get(String id, RequestOptions options) {
+    return call(Operations.TOPICS_GET, Topic.class, null, null, options, id);
+  }
+
+  /**
+   * Change a topic. Changes the topic's name, description or visibility. The default subscription
+   * cannot be changed.
+   */
+  public TopicReference update(String id, UpdateTopicRequest body) {
+    return update(id, body, null);
+  }
+
+  /**
+   * Change a topic. Changes the topic's name, description or visibility. The default subscription
+   * cannot be changed.
+   */
+  public TopicReference update(String id, UpdateTopicRequest body, RequestOptions options) {
+    return call(Operations.TOPICS_UPDATE, TopicReference.class, body, null, options, id);
+  }
+
+  /**
+   * Delete a topic. Deletes the topic and the contacts' choices for it. Emails still waiting with
+   * this topic go to every contact who has not unsubscribed.
+   */
+  public DeletedTopic delete(String id) {
+    return delete(id, null);
+  }
+
+  /**
+   * Delete a topic. Deletes the topic and the contacts' choices for it. Emails still waiting with
+   * this topic go to every contact who has not unsubscribed.
+   */
+  public DeletedTopic delete(String id, RequestOptions options) {
+    return call(Operations.TOPICS_DELETE, DeletedTopic.class, null, null, options, id);
+  }
+}

@@ -1,0 +1,15 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+import java.util.List;
+
+public final class AddedSuppressions extends Model {
+  AddedSuppressions(JsonObject json) {
+    super(json);
+  }
+
+  public List<SuppressionReference> data() {
+    return objects("data", SuppressionReference.class);
+  }
+}

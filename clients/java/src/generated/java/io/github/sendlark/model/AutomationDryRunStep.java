@@ -1,0 +1,47 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+import java.time.Instant;
+
+public final class AutomationDryRunStep extends Model {
+  AutomationDryRunStep(JsonObject json) {
+    super(json);
+  }
+
+  public String key() {
+    return string("key");
+  }
+
+  public AutomationDryRunStepType type() {
+    return AutomationDryRunStepType.of(string("type"));
+  }
+
+  public String at() {
+    return string("at");
+  }
+
+  /** May be null. */
+  public Instant leavesAt() {
+    return time("leaves_at");
+  }
+
+  public AutomationDryRunStepStatus status() {
+    return AutomationDryRunStepStatus.of(string("status"));
+  }
+
+  /** May be null. */
+  public AutomationDryRunStepOutcome outcome() {
+    return AutomationDryRunStepOutcome.of(string("outcome"));
+  }
+
+  /** May be null. */
+  public Object output() {
+    return any("output");
+  }
+
+  /** May be null. */
+  public AutomationDryRunProblem error() {
+    return object("error", AutomationDryRunProblem.class);
+  }
+}

@@ -1,0 +1,18 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+
+public final class BatchError extends Model {
+  BatchError(JsonObject json) {
+    super(json);
+  }
+
+  public double index() {
+    return numberOrZero("index");
+  }
+
+  public String message() {
+    return string("message");
+  }
+}

@@ -1,0 +1,32 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+import java.time.Instant;
+
+public final class ContactTopic extends Model {
+  ContactTopic(JsonObject json) {
+    super(json);
+  }
+
+  public String id() {
+    return string("id");
+  }
+
+  public String name() {
+    return string("name");
+  }
+
+  /** May be null. */
+  public String description() {
+    return string("description");
+  }
+
+  public ContactTopicSubscription subscription() {
+    return ContactTopicSubscription.of(string("subscription"));
+  }
+
+  public Instant createdAt() {
+    return time("created_at");
+  }
+}

@@ -1,0 +1,282 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+import java.util.List;
+
+public final class CreateFormRequest extends Model {
+  CreateFormRequest(JsonObject json) {
+    super(json);
+  }
+
+  /** 1 to 100 characters, not shown to visitors. */
+  public String name() {
+    return string("name");
+  }
+
+  /** False closes the page. Links that were sent still confirm. May be null. */
+  public Boolean isActive() {
+    return truth("is_active");
+  }
+
+  /** Of the texts that you do not set; default {@code en}. May be null. */
+  public FormLanguage language() {
+    return FormLanguage.of(string("language"));
+  }
+
+  /** May be null. */
+  public String title() {
+    return string("title");
+  }
+
+  /** May be null. */
+  public String description() {
+    return string("description");
+  }
+
+  /** Asked for beside the address, in this order. */
+  public List<FormFieldRequest> fields() {
+    return objects("fields", FormFieldRequest.class);
+  }
+
+  /** Ids of public topics to choose from. Visitors find them unticked. */
+  public List<String> topics() {
+    return list("topics", Model::toText);
+  }
+
+  /** Ids of topics that everybody gets on confirmation. */
+  public List<String> grantedTopics() {
+    return list("granted_topics", Model::toText);
+  }
+
+  /** Ids of segments without a filter that everybody joins on confirmation. */
+  public List<String> segments() {
+    return list("segments", Model::toText);
+  }
+
+  /** What visitors agree to. Kept with each consent, word by word. May be null. */
+  public String consentText() {
+    return string("consent_text");
+  }
+
+  /** May be null. */
+  public String privacyUrl() {
+    return string("privacy_url");
+  }
+
+  /** May be null. */
+  public String buttonText() {
+    return string("button_text");
+  }
+
+  /**
+   * Default true. False subscribes new addresses at once; an address that is known still confirms.
+   * May be null.
+   */
+  public Boolean doubleOptIn() {
+    return truth("double_opt_in");
+  }
+
+  /** True: the page behind the link always waits for its button. May be null. */
+  public Boolean strict() {
+    return truth("strict");
+  }
+
+  /**
+   * The sender of the confirmation email, at a verified domain; default: your brand's, else {@code
+   * no-reply@} your first verified domain. May be null.
+   */
+  public String from() {
+    return string("from");
+  }
+
+  /** May be null. */
+  public String replyTo() {
+    return string("reply_to");
+  }
+
+  /** Of the confirmation email. May be null. */
+  public String subject() {
+    return string("subject");
+  }
+
+  /** The text above the link in the confirmation email. May be null. */
+  public String emailText() {
+    return string("email_text");
+  }
+
+  /** Shown after the form is sent. May be null. */
+  public String submittedText() {
+    return string("submitted_text");
+  }
+
+  /** Shown after the confirmation. May be null. */
+  public String successText() {
+    return string("success_text");
+  }
+
+  /** An {@code https} URL to go to after the confirmation, instead. May be null. */
+  public String redirectUrl() {
+    return string("redirect_url");
+  }
+
+  /** Sites that may embed the form, such as {@code https://example.com}. */
+  public List<String> allowedOrigins() {
+    return list("allowed_origins", Model::toText);
+  }
+
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** With the same fields, to change some. */
+  public Builder toBuilder() {
+    return new Builder().setAll(this);
+  }
+
+  /** Sets the fields of {@link CreateFormRequest}. */
+  public static final class Builder extends ModelBuilder<Builder> {
+    Builder() {}
+
+    /** 1 to 100 characters, not shown to visitors. */
+    public Builder name(String name) {
+      return give("name", name);
+    }
+
+    /** False closes the page. Links that were sent still confirm. */
+    public Builder isActive(Boolean isActive) {
+      return set("is_active", isActive);
+    }
+
+    /** Of the texts that you do not set; default {@code en}. */
+    public Builder language(FormLanguage language) {
+      return set("language", language);
+    }
+
+    public Builder title(String title) {
+      return set("title", title);
+    }
+
+    public Builder description(String description) {
+      return set("description", description);
+    }
+
+    /** Asked for beside the address, in this order. */
+    public Builder fields(FormFieldRequest... fields) {
+      return set("fields", List.of(fields));
+    }
+
+    /** Asked for beside the address, in this order. */
+    public Builder fields(List<FormFieldRequest> fields) {
+      return set("fields", fields);
+    }
+
+    /** Ids of public topics to choose from. Visitors find them unticked. */
+    public Builder topics(String... topics) {
+      return set("topics", List.of(topics));
+    }
+
+    /** Ids of public topics to choose from. Visitors find them unticked. */
+    public Builder topics(List<String> topics) {
+      return set("topics", topics);
+    }
+
+    /** Ids of topics that everybody gets on confirmation. */
+    public Builder grantedTopics(String... grantedTopics) {
+      return set("granted_topics", List.of(grantedTopics));
+    }
+
+    /** Ids of topics that everybody gets on confirmation. */
+    public Builder grantedTopics(List<String> grantedTopics) {
+      return set("granted_topics", grantedTopics);
+    }
+
+    /** Ids of segments without a filter that everybody joins on confirmation. */
+    public Builder segments(String... segments) {
+      return set("segments", List.of(segments));
+    }
+
+    /** Ids of segments without a filter that everybody joins on confirmation. */
+    public Builder segments(List<String> segments) {
+      return set("segments", segments);
+    }
+
+    /** What visitors agree to. Kept with each consent, word by word. */
+    public Builder consentText(String consentText) {
+      return set("consent_text", consentText);
+    }
+
+    public Builder privacyUrl(String privacyUrl) {
+      return set("privacy_url", privacyUrl);
+    }
+
+    public Builder buttonText(String buttonText) {
+      return set("button_text", buttonText);
+    }
+
+    /**
+     * Default true. False subscribes new addresses at once; an address that is known still
+     * confirms.
+     */
+    public Builder doubleOptIn(Boolean doubleOptIn) {
+      return set("double_opt_in", doubleOptIn);
+    }
+
+    /** True: the page behind the link always waits for its button. */
+    public Builder strict(Boolean strict) {
+      return set("strict", strict);
+    }
+
+    /**
+     * The sender of the confirmation email, at a verified domain; default: your brand's, else
+     * {@code no-reply@} your first verified domain.
+     */
+    public Builder from(String from) {
+      return set("from", from);
+    }
+
+    public Builder replyTo(String replyTo) {
+      return set("reply_to", replyTo);
+    }
+
+    /** Of the confirmation email. */
+    public Builder subject(String subject) {
+      return set("subject", subject);
+    }
+
+    /** The text above the link in the confirmation email. */
+    public Builder emailText(String emailText) {
+      return set("email_text", emailText);
+    }
+
+    /** Shown after the form is sent. */
+    public Builder submittedText(String submittedText) {
+      return set("submitted_text", submittedText);
+    }
+
+    /** Shown after the confirmation. */
+    public Builder successText(String successText) {
+      return set("success_text", successText);
+    }
+
+    /** An {@code https} URL to go to after the confirmation, instead. */
+    public Builder redirectUrl(String redirectUrl) {
+      return set("redirect_url", redirectUrl);
+    }
+
+    /** Sites that may embed the form, such as {@code https://example.com}. */
+    public Builder allowedOrigins(String... allowedOrigins) {
+      return set("allowed_origins", List.of(allowedOrigins));
+    }
+
+    /** Sites that may embed the form, such as {@code https://example.com}. */
+    public Builder allowedOrigins(List<String> allowedOrigins) {
+      return set("allowed_origins", allowedOrigins);
+    }
+
+    /** Throws IllegalStateException where a required field is not set. */
+    public CreateFormRequest build() {
+      return new CreateFormRequest(json("name"));
+    }
+  }
+}

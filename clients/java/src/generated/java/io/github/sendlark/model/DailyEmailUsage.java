@@ -1,0 +1,36 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+import java.time.Instant;
+
+public final class DailyEmailUsage extends Model {
+  DailyEmailUsage(JsonObject json) {
+    super(json);
+  }
+
+  public long used() {
+    return wholeOrZero("used");
+  }
+
+  /** May be null. */
+  public Long limit() {
+    return whole("limit");
+  }
+
+  public boolean isUnlimited() {
+    return isTrue("is_unlimited");
+  }
+
+  public long sent() {
+    return wholeOrZero("sent");
+  }
+
+  public long received() {
+    return wholeOrZero("received");
+  }
+
+  public Instant resetsAt() {
+    return time("resets_at");
+  }
+}

@@ -1,0 +1,26 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+
+public final class DeletedContact extends Model {
+  DeletedContact(JsonObject json) {
+    super(json);
+  }
+
+  public String object() {
+    return string("object");
+  }
+
+  public String id() {
+    return string("id");
+  }
+
+  public String contact() {
+    return string("contact");
+  }
+
+  public boolean deleted() {
+    return isTrue("deleted");
+  }
+}

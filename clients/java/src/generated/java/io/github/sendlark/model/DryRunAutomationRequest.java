@@ -1,0 +1,95 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+import java.time.Instant;
+import java.util.Map;
+
+public final class DryRunAutomationRequest extends Model {
+  DryRunAutomationRequest(JsonObject json) {
+    super(json);
+  }
+
+  /** Give either this or {@code email}. May be null. */
+  public String contactId() {
+    return string("contact_id");
+  }
+
+  /** The address of a contact. May be null. */
+  public String email() {
+    return string("email");
+  }
+
+  /** Of the event that starts it. May be null. */
+  public Object payload() {
+    return any("payload");
+  }
+
+  /** Default: now. May be null. */
+  public String startAt() {
+    return string("start_at");
+  }
+
+  /**
+   * What happens at steps, by key. A wait: {@code timeout}, {@code event_received} or {@code
+   * {payload, after}}; a condition: {@code condition_met} or {@code condition_not_met}; an email:
+   * {@code sent}, {@code delivered}, {@code opened} or {@code clicked}. Default: waits time out,
+   * conditions are evaluated, and emails are delivered.
+   */
+  public Map<String, String> answers() {
+    return map("answers", Model::toText);
+  }
+
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** With the same fields, to change some. */
+  public Builder toBuilder() {
+    return new Builder().setAll(this);
+  }
+
+  /** Sets the fields of {@link DryRunAutomationRequest}. */
+  public static final class Builder extends ModelBuilder<Builder> {
+    Builder() {}
+
+    /** Give either this or {@code email}. */
+    public Builder contactId(String contactId) {
+      return set("contact_id", contactId);
+    }
+
+    /** The address of a contact. */
+    public Builder email(String email) {
+      return set("email", email);
+    }
+
+    /** Of the event that starts it. */
+    public Builder payload(Object payload) {
+      return set("payload", payload);
+    }
+
+    /** Default: now. */
+    public Builder startAt(Instant startAt) {
+      return set("start_at", startAt);
+    }
+
+    /** Default: now. */
+    public Builder startAt(String startAt) {
+      return set("start_at", startAt);
+    }
+
+    /**
+     * What happens at steps, by key. A wait: {@code timeout}, {@code event_received} or {@code
+     * {payload, after}}; a condition: {@code condition_met} or {@code condition_not_met}; an email:
+     * {@code sent}, {@code delivered}, {@code opened} or {@code clicked}. Default: waits time out,
+     * conditions are evaluated, and emails are delivered.
+     */
+    public Builder answers(Map<String, String> answers) {
+      return set("answers", answers);
+    }
+
+    public DryRunAutomationRequest build() {
+      return new DryRunAutomationRequest(json());
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+import java.time.Instant;
+
+public final class ReportItem extends Model {
+  ReportItem(JsonObject json) {
+    super(json);
+  }
+
+  public String id() {
+    return string("id");
+  }
+
+  public Instant receivedAt() {
+    return time("received_at");
+  }
+
+  public String from() {
+    return string("from");
+  }
+
+  public String to() {
+    return string("to");
+  }
+
+  /** May be null. */
+  public String deliveryId() {
+    return string("delivery_id");
+  }
+
+  public String reason() {
+    return string("reason");
+  }
+
+  public double sizeBytes() {
+    return numberOrZero("size_bytes");
+  }
+}

@@ -1,0 +1,79 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+
+public final class SendEventRequest extends Model {
+  SendEventRequest(JsonObject json) {
+    super(json);
+  }
+
+  /** The event's name. An unknown name is defined without a schema. */
+  public String event() {
+    return string("event");
+  }
+
+  /** Give either this or {@code email}. May be null. */
+  public String contactId() {
+    return string("contact_id");
+  }
+
+  /** An address that is no contact's becomes a contact. May be null. */
+  public String email() {
+    return string("email");
+  }
+
+  /** At most 16 KB of JSON, 5 levels deep. May be null. */
+  public Object payload() {
+    return any("payload");
+  }
+
+  /** As the header {@code Idempotency-Key}, which counts if this is absent. May be null. */
+  public String idempotencyId() {
+    return string("idempotency_id");
+  }
+
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** With the same fields, to change some. */
+  public Builder toBuilder() {
+    return new Builder().setAll(this);
+  }
+
+  /** Sets the fields of {@link SendEventRequest}. */
+  public static final class Builder extends ModelBuilder<Builder> {
+    Builder() {}
+
+    /** The event's name. An unknown name is defined without a schema. */
+    public Builder event(String event) {
+      return give("event", event);
+    }
+
+    /** Give either this or {@code email}. */
+    public Builder contactId(String contactId) {
+      return set("contact_id", contactId);
+    }
+
+    /** An address that is no contact's becomes a contact. */
+    public Builder email(String email) {
+      return set("email", email);
+    }
+
+    /** At most 16 KB of JSON, 5 levels deep. */
+    public Builder payload(Object payload) {
+      return set("payload", payload);
+    }
+
+    /** As the header {@code Idempotency-Key}, which counts if this is absent. */
+    public Builder idempotencyId(String idempotencyId) {
+      return set("idempotency_id", idempotencyId);
+    }
+
+    /** Throws IllegalStateException where a required field is not set. */
+    public SendEventRequest build() {
+      return new SendEventRequest(json("event"));
+    }
+  }
+}

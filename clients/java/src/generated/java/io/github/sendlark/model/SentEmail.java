@@ -1,0 +1,14 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+
+public final class SentEmail extends Model {
+  SentEmail(JsonObject json) {
+    super(json);
+  }
+
+  public String id() {
+    return string("id");
+  }
+}

@@ -1,0 +1,128 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+import java.util.List;
+
+public final class StartContactImportRequest extends Model {
+  StartContactImportRequest(JsonObject json) {
+    super(json);
+  }
+
+  /** Columns of the file by name; default: found out by their names. May be null. */
+  public ContactImportColumnMap columnMap() {
+    return object("column_map", ContactImportColumnMap.class);
+  }
+
+  /**
+   * What happens to contacts that exist: {@code upsert}, the default, or {@code skip}. May be null.
+   */
+  public ContactImportOnConflict onConflict() {
+    return ContactImportOnConflict.of(string("on_conflict"));
+  }
+
+  /** Static segments that all contacts of the file join. */
+  public List<String> segments() {
+    return list("segments", Model::toText);
+  }
+
+  public List<ContactImportTopic> topics() {
+    return objects("topics", ContactImportTopic.class);
+  }
+
+  /** Counts what would change, and changes nothing. May be null. */
+  public Boolean dryRun() {
+    return truth("dry_run");
+  }
+
+  /** The service that wrote the file; default: found out. May be null. */
+  public ContactImportPreset preset() {
+    return ContactImportPreset.of(string("preset"));
+  }
+
+  /** How these people agreed. May be null. */
+  public String consentSource() {
+    return string("consent_source");
+  }
+
+  /** Empty cells clear values instead of leaving them alone. May be null. */
+  public Boolean eraseEmpty() {
+    return truth("erase_empty");
+  }
+
+  /** Default: found out. May be null. */
+  public ContactImportDelimiter delimiter() {
+    return ContactImportDelimiter.of(string("delimiter"));
+  }
+
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** With the same fields, to change some. */
+  public Builder toBuilder() {
+    return new Builder().setAll(this);
+  }
+
+  /** Sets the fields of {@link StartContactImportRequest}. */
+  public static final class Builder extends ModelBuilder<Builder> {
+    Builder() {}
+
+    /** Columns of the file by name; default: found out by their names. */
+    public Builder columnMap(ContactImportColumnMap columnMap) {
+      return set("column_map", columnMap);
+    }
+
+    /** What happens to contacts that exist: {@code upsert}, the default, or {@code skip}. */
+    public Builder onConflict(ContactImportOnConflict onConflict) {
+      return set("on_conflict", onConflict);
+    }
+
+    /** Static segments that all contacts of the file join. */
+    public Builder segments(String... segments) {
+      return set("segments", List.of(segments));
+    }
+
+    /** Static segments that all contacts of the file join. */
+    public Builder segments(List<String> segments) {
+      return set("segments", segments);
+    }
+
+    public Builder topics(ContactImportTopic... topics) {
+      return set("topics", List.of(topics));
+    }
+
+    public Builder topics(List<ContactImportTopic> topics) {
+      return set("topics", topics);
+    }
+
+    /** Counts what would change, and changes nothing. */
+    public Builder dryRun(Boolean dryRun) {
+      return set("dry_run", dryRun);
+    }
+
+    /** The service that wrote the file; default: found out. */
+    public Builder preset(ContactImportPreset preset) {
+      return set("preset", preset);
+    }
+
+    /** How these people agreed. */
+    public Builder consentSource(String consentSource) {
+      return set("consent_source", consentSource);
+    }
+
+    /** Empty cells clear values instead of leaving them alone. */
+    public Builder eraseEmpty(Boolean eraseEmpty) {
+      return set("erase_empty", eraseEmpty);
+    }
+
+    /** Default: found out. */
+    public Builder delimiter(ContactImportDelimiter delimiter) {
+      return set("delimiter", delimiter);
+    }
+
+    public StartContactImportRequest build() {
+      return new StartContactImportRequest(json());
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+
+public final class UpdateUnsubscribePageRequest extends Model {
+  UpdateUnsubscribePageRequest(JsonObject json) {
+    super(json);
+  }
+
+  /** The sender's name on the page; null = the team's name. May be null. */
+  public String name() {
+    return string("name");
+  }
+
+  /** An {@code https} URL of an image, shown up to 48 pixels high. May be null. */
+  public String logoUrl() {
+    return string("logo_url");
+  }
+
+  /** May be null. */
+  public String backgroundColor() {
+    return string("background_color");
+  }
+
+  /** Needs a contrast of at least 4.5 with the background. May be null. */
+  public String textColor() {
+    return string("text_color");
+  }
+
+  /** The button's color; needs a contrast of at least 3 with the background. May be null. */
+  public String accentColor() {
+    return string("accent_color");
+  }
+
+  /** May be null. */
+  public Boolean hideBranding() {
+    return truth("hide_branding");
+  }
+
+  /**
+   * Whether people can ask on the page for what is stored about them. It is sent to their address,
+   * once a day. May be null.
+   */
+  public Boolean offerData() {
+    return truth("offer_data");
+  }
+
+  /** The {@code from} of new templates in the dashboard. May be null. */
+  public String templateFrom() {
+    return string("template_from");
+  }
+
+  /** The {@code reply_to} of new templates in the dashboard. May be null. */
+  public String templateReplyTo() {
+    return string("template_reply_to");
+  }
+
+  /**
+   * Plain text at the end of new templates in the dashboard, such as a postal address. May be null.
+   */
+  public String templateFooter() {
+    return string("template_footer");
+  }
+
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** With the same fields, to change some. */
+  public Builder toBuilder() {
+    return new Builder().setAll(this);
+  }
+
+  /** Sets the fields of {@link UpdateUnsubscribePageRequest}. */
+  public static final class Builder extends ModelBuilder<Builder> {
+    Builder() {}
+
+    /** The sender's name on the page; null = the team's name. */
+    public Builder name(String name) {
+      return set("name", name);
+    }
+
+    /** An {@code https} URL of an image, shown up to 48 pixels high. */
+    public Builder logoUrl(String logoUrl) {
+      return set("logo_url", logoUrl);
+    }
+
+    public Builder backgroundColor(String backgroundColor) {
+      return set("background_color", backgroundColor);
+    }
+
+    /** Needs a contrast of at least 4.5 with the background. */
+    public Builder textColor(String textColor) {
+      return set("text_color", textColor);
+    }
+
+    /** The button's color; needs a contrast of at least 3 with the background. */
+    public Builder accentColor(String accentColor) {
+      return set("accent_color", accentColor);
+    }
+
+    public Builder hideBranding(Boolean hideBranding) {
+      return set("hide_branding", hideBranding);
+    }
+
+    /**
+     * Whether people can ask on the page for what is stored about them. It is sent to their
+     * address, once a day.
+     */
+    public Builder offerData(Boolean offerData) {
+      return set("offer_data", offerData);
+    }
+
+    /** The {@code from} of new templates in the dashboard. */
+    public Builder templateFrom(String templateFrom) {
+      return set("template_from", templateFrom);
+    }
+
+    /** The {@code reply_to} of new templates in the dashboard. */
+    public Builder templateReplyTo(String templateReplyTo) {
+      return set("template_reply_to", templateReplyTo);
+    }
+
+    /** Plain text at the end of new templates in the dashboard, such as a postal address. */
+    public Builder templateFooter(String templateFooter) {
+      return set("template_footer", templateFooter);
+    }
+
+    public UpdateUnsubscribePageRequest build() {
+      return new UpdateUnsubscribePageRequest(json());
+    }
+  }
+}

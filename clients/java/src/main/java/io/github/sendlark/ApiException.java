@@ -1,0 +1,120 @@
+package io.github.sendlark;
+
+import io.github.sendlark.internal.Json;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** An answer that refuses the request, or cannot be read. */
+public class ApiException extends SendlarkException {
+  private static final long serialVersionUID = 1L;
+  private static final int TEXT_MAX = 200;
+  private static final Set<String> SERVER = Set.of("application_error", "internal_server_error");
+
+  private final transient Response response;
+
+  ApiException(Response response) {
+    super(response.message);
+    this.response = response;
+  }
+
+  /** What an exception is made of. */
+  static final class Response {
+    final int status;
+    final Map<String, List<String>> headers;
+    final Object body;
+    final String code;
+    final String message;
+
+    Response(int status, Map<String, List<String>> headers, String text) {
+      this.status = status;
+      this.headers = headers;
+      Object given = parse(text);
+      Map<?, ?> fields = given instanceof Map ? (Map<?, ?>) given : Map.of();
+      Object name = fields.get("name");
+      Object told = fields.get("message");
+      body = given != null ? given : text.substring(0, Math.min(TEXT_MAX, text.length()));
+      code = name instanceof String ? (String) name : "";
+      message = told instanceof String ? (String) told : "The server answered " + status + ".";
+    }
+
+    private static Object parse(String text) {
+      try {
+        return Json.read(text);
+      } catch (IllegalArgumentException e) {
+        return null;
+      }
+    }
+  }
+
+  /** The class goes by the code, then by the status. */
+  static ApiException of(Response response) {
+    int status = response.status;
+    switch (response.code) {
+      case "missing_api_key":
+      case "invalid_api_key":
+      case "restricted_api_key":
+        return new AuthenticationException(response);
+      case "invalid_access":
+        return new PermissionException(response);
+      case "not_found":
+      case "method_not_allowed":
+        return new NotFoundException(response);
+      case "invalid_idempotency_key":
+      case "invalid_idempotent_request":
+      case "concurrent_idempotent_requests":
+        return new IdempotencyException(response);
+      case "rate_limit_exceeded":
+        return new RateLimitException(response);
+      case "daily_quota_exceeded":
+      case "monthly_quota_exceeded":
+        return new QuotaException(response);
+      default:
+        break;
+    }
+    if (SERVER.contains(response.code) || status >= 500) return new ServerException(response);
+    if (status == 401) return new AuthenticationException(response);
+    if (status == 403) return new PermissionException(response);
+    if (status == 404) return new NotFoundException(response);
+    if (status == 400 || status == 413 || status == 422) return new ValidationException(response);
+    return status == 429 ? new RateLimitException(response) : new ApiException(response);
+  }
+
+  /** Of HTTP. */
+  public int status() {
+    return response.status;
+  }
+
+  /** As the API names it: {@code validation_error}; empty where the answer has no name. */
+  public String code() {
+    return response.code;
+  }
+
+  /** What to tell when asking about this; null where the answer has none. */
+  public String requestId() {
+    return header("x-request-id");
+  }
+
+  /** When to try again; null where the server does not say. */
+  public Duration retryAfter() {
+    String seconds = header("retry-after");
+    boolean isNumber = seconds != null && seconds.matches("\\d{1,9}");
+    return isNumber ? Duration.ofSeconds(Long.parseLong(seconds)) : null;
+  }
+
+  /** By name, in any case. */
+  public Map<String, List<String>> headers() {
+    return response.headers;
+  }
+
+  /** The answer as JSON, as {@code Map}, {@code List} and so on; else its first 200 characters. */
+  public Object body() {
+    return response.body;
+  }
+
+  private String header(String name) {
+    List<String> values = response.headers.get(name);
+    return values == null || values.isEmpty() ? null : values.get(0).trim();
+  }
+}

@@ -1,0 +1,84 @@
+package io.github.sendlark;
+
+import io.github.sendlark.model.Model;
+import io.github.sendlark.model.SendEmailAttachment;
+import io.github.sendlark.model.SendEmailRequest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Attachments from files, bytes and addresses. */
+public final class Attachments {
+  private static final long BYTES_MAX = 40L * 1024 * 1024;
+
+  private static final String OFFICE = "application/vnd.openxmlformats-officedocument.";
+  private static final String TYPES =
+      " avif=image/avif bmp=image/bmp css=text/css csv=text/csv doc=application/msword docx="
+          + (OFFICE + "wordprocessingml.document eml=message/rfc822 epub=application/epub+zip")
+          + " gif=image/gif gz=application/gzip heic=image/heic htm=text/html html=text/html"
+          + " ics=text/calendar jpeg=image/jpeg jpg=image/jpeg js=text/javascript"
+          + " json=application/json md=text/markdown mov=video/quicktime mp3=audio/mpeg"
+          + " mp4=video/mp4 odp=application/vnd.oasis.opendocument.presentation"
+          + " ods=application/vnd.oasis.opendocument.spreadsheet"
+          + " odt=application/vnd.oasis.opendocument.text ogg=audio/ogg pdf=application/pdf"
+          + " png=image/png ppt=application/vnd.ms-powerpoint pptx="
+          + (OFFICE + "presentationml.presentation rtf=application/rtf svg=image/svg+xml")
+          + " tar=application/x-tar tiff=image/tiff txt=text/plain vcf=text/vcard wav=audio/wav"
+          + " webm=video/webm webp=image/webp xls=application/vnd.ms-excel xlsx="
+          + (OFFICE + "spreadsheetml.sheet xml=application/xml zip=application/zip ");
+
+  private Attachments() {}
+
+  /** Reads a file. */
+  public static SendEmailAttachment file(Path path) throws IOException {
+    return bytes(path.getFileName().toString(), Files.readAllBytes(path));
+  }
+
+  public static SendEmailAttachment bytes(String filename, byte[] content) {
+    SendEmailAttachment.Builder builder =
+        SendEmailAttachment.builder().filename(filename).content(content);
+    String type = typeOf(filename);
+    return (type == null ? builder : builder.contentType(type)).build();
+  }
+
+  /** The server fetches it. */
+  public static SendEmailAttachment url(String url) {
+    return SendEmailAttachment.builder().path(url).build();
+  }
+
+  /** Shown inside the HTML as {@code cid:} and the content id. */
+  public static SendEmailAttachment inline(Path path, String contentId) throws IOException {
+    return file(path).toBuilder().contentId(contentId).build();
+  }
+
+  /** By the end of the name; null where it is not known. */
+  private static String typeOf(String filename) {
+    String end = filename.substring(filename.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    int start = TYPES.indexOf(" " + end + "=");
+    if (start < 0) return null;
+    int from = start + end.length() + 2;
+    return TYPES.substring(from, TYPES.indexOf(' ', from));
+  }
+
+  /** Throws before anything is sent where attachments are more than the server takes. */
+  static void check(Object body) {
+    Collection<?> emails =
+        body instanceof Collection ? (Collection<?>) body : List.of(body == null ? "" : body);
+    for (Object email : emails) {
+      if (!(email instanceof SendEmailRequest)) continue;
+      Object list = ((Model) email).json().get("attachments");
+      long bytes = 0;
+      for (Object entry : list instanceof Collection ? (Collection<?>) list : List.of()) {
+        Object content = ((Map<?, ?>) entry).get("content");
+        if (content instanceof String) bytes += ((String) content).length();
+      }
+      if (bytes > BYTES_MAX) {
+        throw new SendlarkException("The attachments have more than 40 MB in base64.");
+      }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+package io.github.sendlark;
+
+/** The API key is missing, wrong, or allows less. */
+public class AuthenticationException extends ApiException {
+  private static final long serialVersionUID = 1L;
+
+  AuthenticationException(Response response) {
+    super(response);
+  }
+}

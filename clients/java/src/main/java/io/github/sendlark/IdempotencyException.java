@@ -1,0 +1,10 @@
+package io.github.sendlark;
+
+/** The idempotency key was used for another request, or is used right now. */
+public class IdempotencyException extends ApiException {
+  private static final long serialVersionUID = 1L;
+
+  IdempotencyException(Response response) {
+    super(response);
+  }
+}

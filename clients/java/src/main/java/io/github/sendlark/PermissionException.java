@@ -1,0 +1,10 @@
+package io.github.sendlark;
+
+/** The team may not do this: its domain is not verified, for example. */
+public class PermissionException extends ApiException {
+  private static final long serialVersionUID = 1L;
+
+  PermissionException(Response response) {
+    super(response);
+  }
+}

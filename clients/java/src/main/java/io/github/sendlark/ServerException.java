@@ -1,0 +1,10 @@
+package io.github.sendlark;
+
+/** The server failed, or something before it. */
+public class ServerException extends ApiException {
+  private static final long serialVersionUID = 1L;
+
+  ServerException(Response response) {
+    super(response);
+  }
+}

@@ -1,0 +1,10 @@
+package io.github.sendlark;
+
+/** The request is not valid. */
+public class ValidationException extends ApiException {
+  private static final long serialVersionUID = 1L;
+
+  ValidationException(Response response) {
+    super(response);
+  }
+}

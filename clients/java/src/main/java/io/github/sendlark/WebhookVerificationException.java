@@ -1,0 +1,10 @@
+package io.github.sendlark;
+
+/** What was posted is not from the server, or too old. */
+public class WebhookVerificationException extends SendlarkException {
+  private static final long serialVersionUID = 1L;
+
+  WebhookVerificationException(String message) {
+    super(message);
+  }
+}
