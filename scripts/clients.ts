@@ -2,11 +2,14 @@
 //   scripts/clients generate        writes what is generated from the API's description
 //   scripts/clients check           fails where that differs from the files
 //   scripts/clients test [row…]     runs the libraries against a hostile server, posts of webhooks and the real server
+//   scripts/clients test --break <fault>|all [row…]
+//                                   puts a fault between library and server, which each row must notice
 //   scripts/clients package [language…]
 //                                   builds what is published, installs it in an empty folder, and sends an email with the example
 // `test` and `package` end with "N passed, N failed". What has no tool chain here is SKIPPED, and counts as neither.
+import { FAULTS } from "../clients/conformance/faults.ts";
 import { buildPackages, PACKAGES } from "../clients/conformance/packages.ts";
-import { operationsTable, ROW_NAMES, runRows } from "../clients/conformance/run.ts";
+import { operationsTable, ROW_NAMES, runBroken, runRows } from "../clients/conformance/run.ts";
 import { generate } from "../clients/gen/generate.ts";
 
 const [command, ...names] = process.argv.slice(2);
@@ -18,13 +21,16 @@ switch (command) {
     await check();
     break;
   case "test":
-    await test(names);
+    if (names[0] === "--break") await tryFaults(names[1] ?? "all", names.slice(2));
+    else await test(names);
     break;
   case "package":
     await pack(names);
     break;
   default:
-    console.error("usage: scripts/clients generate | check | test [row…] | package [language…]");
+    console.error(
+      "usage: scripts/clients generate | check | test [--break <fault>|all] [row…] | package [language…]",
+    );
     process.exit(2);
 }
 
@@ -61,9 +67,34 @@ async function pack(asked: string[]): Promise<void> {
   if (failed > 0) process.exitCode = 1;
 }
 
-async function test(asked: string[]): Promise<void> {
+/** A table of faults and rows: each row must notice each fault, and nothing where there is none. */
+async function tryFaults(fault: string, asked: string[]): Promise<void> {
+  const faults = fault === "all" ? Object.keys(FAULTS) : [fault];
+  if (faults.some((name) => !(name in FAULTS))) throw new Error(`no such fault: ${fault}`);
+  const width = Math.max(...faults.map((name) => name.length));
+  let failed = 0;
+  let passed = 0;
+  for await (const { name, missing, noticed } of runBroken(rowsOf(asked), faults)) {
+    if (missing !== null) console.log(`${name.padEnd(12)} SKIPPED (no ${missing})`);
+    for (const [kind, problem] of Object.entries(noticed)) {
+      const isRight = (problem === null) === (kind === "none");
+      if (isRight) passed++;
+      else failed++;
+      const told = problem === null ? "not noticed" : `noticed in ${problem.slice(0, 100)}`;
+      console.log(`${name.padEnd(12)} ${kind.padEnd(width)}  ${isRight ? "PASS" : "FAIL"}  ${told}`);
+    }
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+function rowsOf(asked: string[]): string[] {
   const unknown = asked.filter((name) => !ROW_NAMES.includes(name));
   if (unknown.length > 0) throw new Error(`no such row: ${unknown.join(", ")}`);
+  return asked.length > 0 ? asked : ROW_NAMES;
+}
+
+async function test(asked: string[]): Promise<void> {
   let failed = 0;
   let passed = 0;
   const columns = new Map<string, ReadonlySet<string>>();

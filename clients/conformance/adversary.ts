@@ -1,6 +1,7 @@
 // A server that does what a healthy one never does. The first part of the path, `3.hang`, is a
 // number of its own for each case, and the script of answers; what came is recorded.
 import { createServer, type Socket } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
 import { gzipSync } from "node:zlib";
 
 export interface Asked {
@@ -42,6 +43,16 @@ const EMAIL = {
   ...{ object: "email", id: ID, to: ["ada@lovelace.dev"], from: "hello@acme.dev", subject: "Hello" },
   ...{ created_at: "2026-11-20T12:00:00.000Z", last_event: "delivered", html: null, text: null },
 };
+
+/** A case, and a time as servers write it: ISO 8601 or PostgreSQL's form. */
+export const TIMES: [name: string, text: string][] = [
+  ["time-iso", "2026-11-20T12:00:00.120Z"],
+  ["time-seconds", "2026-11-20T12:00:00Z"],
+  ["time-microseconds", "2026-11-20T12:00:00.123456Z"],
+  ["time-offset", "2026-11-20T14:00:00.12+02:00"],
+  ["time-postgres", "2026-11-20 12:00:00.123456+00"],
+  ["time-postgres-short", "2026-11-20 12:00:00+00"],
+];
 
 /** Case → the answers to its requests, of which `reset` and `hang` are none; the last one is repeated. */
 const SCRIPTS: Record<string, Answer[]> = {
@@ -90,6 +101,23 @@ const SCRIPTS: Record<string, Answer[]> = {
   ],
   "concurrent-key": [refusal(409, "concurrent_idempotent_requests"), SENT],
   path: [json(200, EMAIL)],
+  "asks-much-patience": [refusal(429, "rate_limit_exceeded", { "retry-after": "3600" })],
+  "timed-out-once": [refusal(408, "application_error"), json(200, EMAIL)],
+  "concurrent-change": [
+    refusal(409, "concurrent_idempotent_requests", { "retry-after": "0" }),
+    json(200, { object: "contact", id: ID }),
+  ],
+  deleted: [refusal(503, "application_error"), json(200, { object: "email", id: ID, deleted: true })],
+  sent: [SENT],
+  contact: [json(200, { object: "contact", id: ID })],
+  ...Object.fromEntries(TIMES.map(([name, text]) => [name, [json(200, { ...EMAIL, created_at: text })]])),
+  ratios: [
+    answer(
+      200,
+      '{"object":"metrics","start_date":"2026-11-20","end_date":"2026-11-21","metrics":["open_rate"],"dimensions":[],"granularity":"daily","totals":{"delivered":12345678901.0,"open_rate":0.1234567890123456,"click_rate":1e-7}}',
+      { "content-type": "application/json" },
+    ),
+  ],
 };
 
 function gzipped(text: string): Uint8Array {
@@ -103,11 +131,11 @@ function chunks(text: string): string {
   return `${parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join("")}0\r\n\r\n`;
 }
 
-/** One connection serves one request after another, as clients expect. */
-export async function startAdversary(): Promise<Adversary> {
+/** One connection serves one request after another, as clients expect. With a certificate, it is that of `localhost`. */
+export async function startAdversary(certificate?: { key: string; cert: string }): Promise<Adversary> {
   const asked = new Map<string, Asked[]>();
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const serve = (socket: Socket) => {
     sockets.add(socket);
     let buffered: Buffer = Buffer.alloc(0);
     socket.on("error", () => {});
@@ -119,7 +147,9 @@ export async function startAdversary(): Promise<Adversary> {
         reply(socket, whole.request);
       }
     });
-  });
+  };
+  const server = certificate === undefined ? createServer(serve) : createTlsServer(certificate, serve);
+  server.on("tlsClientError", () => {});
 
   function reply(socket: Socket, request: Asked): void {
     const [, place = "", name = "", rest = ""] = /^\/((?:\d+\.)?([^/?]+))(.*)$/.exec(request.path) ?? [];
@@ -139,7 +169,7 @@ export async function startAdversary(): Promise<Adversary> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: certificate === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}`,
     asked: (name) => asked.get(name) ?? [],
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();

@@ -1,11 +1,13 @@
 // What every library is asked to do against the adversary, and what must come of it. The rules are those of CONTRACT.md.
-import type { Asked } from "./adversary.ts";
+import { type Asked, TIMES } from "./adversary.ts";
 import type { Call, Outcome } from "./runner.ts";
 
 export interface Case extends Call {
   name: string;
   /** The script of the adversary, with what the base URL ends in; default the name. */
   base?: string;
+  /** In place of the adversary's address. */
+  url?: string;
   /** What is wrong; null for nothing. */
   check(outcome: Outcome, asked: Asked[]): string | null;
 }
@@ -41,6 +43,76 @@ const hasOneKey = (asked: Asked[]): [boolean, string] => [
 
 const failsBeforeSending = (outcome: Outcome, asked: Asked[]) =>
   first(isError(outcome, "Local"), came(asked, 0));
+
+const idsIn = (value: unknown) =>
+  Array.isArray(value) ? value.map(({ id }: { id: string }) => id).join() : JSON.stringify(value);
+const queryOf = ({ path }: Asked) => new URL(path, "http://x").searchParams;
+
+/** ms; PostgreSQL's `2026-11-20 12:00:00+00`, too. */
+const readTime = (text: string) => Date.parse(text.replace(" ", "T").replace(/[+]00$/, "Z"));
+
+/** The same moment may be written in several ways. */
+const withTimes = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (_, value) =>
+    typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) ? readTime(value) : value,
+  );
+
+/** What is sent arrives as it was given: nothing is added, renamed or lost. */
+const BODIES: [name: string, call: Call, expected?: unknown][] = [
+  ["a change of nothing", { op: "contacts.update", path: ["a@b.dev"], body: {} }],
+  ["a change to null", { op: "contacts.update", path: ["a@b.dev"], body: { first_name: null } }],
+  [
+    "a change of one field of two",
+    { op: "contacts.update", path: ["a@b.dev"], body: { first_name: null, last_name: "Lovelace" } },
+  ],
+  ["a change to false", { op: "contacts.update", path: ["a@b.dev"], body: { unsubscribed: false } }],
+  ["an empty text", { op: "contacts.update", path: ["a@b.dev"], body: { last_name: "" } }],
+  [
+    "a map of values",
+    {
+      op: "contacts.create",
+      body: { email: "a@b.dev", properties: { camelCase: "x", snake_case: 3, ratio: 0.1, none: null } },
+    },
+  ],
+  [
+    "names of headers and variables",
+    {
+      op: "emails.send",
+      body: {
+        ...SEND.body,
+        to: ["ada@lovelace.dev"],
+        headers: { "X-Custom_Key": "1", "x-Other": "2" },
+        template: {
+          id: "welcome",
+          variables: { userName: "Ada", last_seen_at: "soon", deep: { in_It: [1, null] } },
+        },
+      },
+    },
+  ],
+  [
+    "a list of tags",
+    { op: "emails.send", body: { ...SEND.body, to: ["a@b.dev"], tags: [{ name: "a", value: "b" }] } },
+  ],
+  [
+    "a moment",
+    { op: "emails.send", body: { ...SEND.body, to: ["a@b.dev"], scheduled_at: "2026-11-20T12:00:00.123Z" } },
+  ],
+  [
+    "words for a time",
+    { op: "emails.send", body: { ...SEND.body, to: ["a@b.dev"], scheduled_at: "in 2 hours" } },
+  ],
+  [
+    "bytes",
+    {
+      op: "emails.send",
+      body: { ...SEND.body, to: ["a@b.dev"], attachments: [{ filename: "a.bin", content: "AP//gA==" }] },
+    },
+  ],
+  [
+    "text of every kind",
+    { op: "emails.send", body: { ...SEND.body, to: ["a@b.dev"], text: '\u0001\t"\\/é🚀\u2028' } },
+  ],
+];
 
 export const CASES: Case[] = [
   {
@@ -183,6 +255,72 @@ export const CASES: Case[] = [
     name: "concurrent-key",
     check: (outcome, asked) => first(isValue(outcome), came(asked, 2), hasOneKey(asked)),
   },
+  {
+    ...SEND,
+    name: "asks-much-patience",
+    check: (outcome, asked) => first(isError(outcome, "RateLimit", 429), came(asked, 1)),
+  },
+  { ...GET, name: "timed-out-once", check: (outcome, asked) => first(isValue(outcome), came(asked, 2)) },
+  {
+    ...{ op: "contacts.update", path: ["ada@lovelace.dev"], body: { first_name: "Ada" } },
+    name: "concurrent-change",
+    check: (outcome, asked) => first(isValue(outcome), came(asked, 2)),
+  },
+  {
+    ...{ op: "emails.remove", path: GET.path, name: "deleted" },
+    check: (outcome, asked) => first(isValue(outcome), came(asked, 2)),
+  },
+  {
+    ...{ op: "emails.list", name: "two pages, iterated", base: "two-pages", isIterated: true },
+    params: { status: "bounced" },
+    check: ({ value, error }, asked) =>
+      first(
+        [error === undefined && idsIn(value) === "a,b,c", `it went through ${idsIn(value)}`],
+        came(asked, 2),
+        [
+          queryOf(asked[1]!).get("after") === "b" && queryOf(asked[1]!).get("status") === "bounced",
+          `the second page was asked for as ${asked[1]?.path}`,
+        ],
+      ),
+  },
+  {
+    ...GET,
+    name: "plain HTTP to another machine",
+    url: "http://mail.sendlark.test",
+    check: (outcome) => first(isError(outcome, "Local")),
+  },
+  ...TIMES.map(
+    ([name, text]): Case => ({
+      ...{ ...GET, name },
+      check: (outcome) =>
+        first(isValue(outcome), [
+          Math.floor(readTime((outcome.value as { created_at: string }).created_at)) ===
+            Math.floor(readTime(text)),
+          `${text} became ${JSON.stringify(outcome.value)}`,
+        ]),
+    }),
+  ),
+  {
+    ...{ op: "emails.metrics", name: "ratios" },
+    check: (outcome) =>
+      first(isValue(outcome), [
+        Bun.deepMatch(
+          { totals: { delivered: 12345678901, open_rate: 0.1234567890123456, click_rate: 1e-7 } },
+          outcome.value,
+        ),
+        `the numbers changed: ${JSON.stringify(outcome.value)}`,
+      ]),
+  },
+  ...BODIES.map(
+    ([name, call, expected]): Case => ({
+      ...{ ...call, name, base: call.op === "emails.send" ? "sent" : "contact" },
+      check: (outcome, asked) =>
+        first(isValue(outcome), came(asked, 1), [
+          Bun.deepEquals(withTimes(JSON.parse(asked[0]!.body)), withTimes(expected ?? call.body)),
+          `it sent ${asked[0]!.body}`,
+        ]),
+    }),
+  ),
   {
     ...{ op: "emails.get", name: "parallel", parallel: 200 },
     check: ({ value, error }) => {

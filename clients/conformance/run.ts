@@ -1,9 +1,13 @@
 // Runs libraries against the adversary, the posts of webhooks and a real server.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createTestCertificate } from "../../src/testing/fixtures/test-certificate.ts";
 import { type Api, readApi } from "../gen/ir.ts";
 import { missingCommand } from "../gen/tools.ts";
 import { type Adversary, startAdversary } from "./adversary.ts";
 import { CASES } from "./cases.ts";
+import { FAULTS, startFaultyServer } from "./faults.ts";
 import { operationsCalled, printOperations } from "./operations-called.ts";
 import { type Runner, startRunner } from "./runner.ts";
 import { createTeam, runScenario, type Stage, startStage } from "./scenario.ts";
@@ -113,24 +117,23 @@ async function checkDescription(text: string, { appliance }: Stage): Promise<Row
 }
 
 async function runRow(api: Api, stage: Stage, name: string): Promise<Tried> {
-  const { folder, prepare, command } = ROWS[name]!;
-  const cwd = join(CLIENTS, folder);
-  for (const step of prepare) {
-    const { exitCode, stdout, stderr } = Bun.spawnSync(step, { cwd });
-    if (exitCode !== 0) return { problems: [`${step.join(" ")}: ${stdout}${stderr}`], called: new Set() };
-  }
+  const { command, cwd, problem } = prepare(name);
+  if (problem !== null) return { problems: [problem], called: new Set() };
   const problems: string[] = [];
   const place = { url: stage.appliance.url, ...(await createTeam(stage, name)) };
   let called: ReadonlySet<string> = new Set();
   const runner = startRunner(api, { command, cwd });
-  {
+  try {
     await using adversary = await startAdversary();
     await using _runner = runner;
     problems.push(...(await runCases(runner, adversary)));
     problems.push(...(await runVectors(runner)));
+    problems.push(...(await runCertificates(api, { command, cwd })));
     const story = await runScenario(runner, stage, place);
     problems.push(...story.problems);
-    called = await operationsCalled(api, place, { language: folder, asked: story.asked });
+    called = await operationsCalled(api, place, { language: ROWS[name]!.folder, asked: story.asked });
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
   }
   const missing = api.operations.filter(({ id }) => !called.has(id)).map(({ id }) => id);
   if (missing.length > 0) problems.push(`the server's log has no call of ${missing.join(", ")}`);
@@ -151,14 +154,82 @@ async function runProgram(command: string[], cwd: string, { appliance }: Stage):
   return (await child.exited) === 0 ? [] : [`${command.join(" ")}: ${printed}${failed}`];
 }
 
+/** Makes what the row's runner needs. */
+function prepare(name: string): { command: string[]; cwd: string; problem: string | null } {
+  const { folder, prepare: steps, command } = ROWS[name]!;
+  const cwd = join(CLIENTS, folder);
+  for (const step of steps) {
+    const { exitCode, stdout, stderr } = Bun.spawnSync(step, { cwd });
+    if (exitCode !== 0) return { command, cwd, problem: `${step.join(" ")}: ${stdout}${stderr}` };
+  }
+  return { command, cwd, problem: null };
+}
+
+/** What a row said of each fault of a server; null where it noticed none. */
+export interface BrokenResult {
+  name: string;
+  missing: string | null;
+  noticed: Record<string, string | null>;
+}
+
+/** Tells the story of each row to servers with these faults. */
+export async function* runBroken(
+  names: readonly string[],
+  faults: readonly string[],
+): AsyncGenerator<BrokenResult> {
+  const api = readApi(await Bun.file(join(CLIENTS, "spec/openapi.json")).text());
+  await using stage = await startStage();
+  for (const name of names) {
+    const missing = missingCommand(ROWS[name]!.needs);
+    const noticed: BrokenResult["noticed"] = {};
+    const { command, cwd, problem } =
+      missing === null ? prepare(name) : { command: [], cwd: "", problem: null };
+    if (problem !== null) throw new Error(problem);
+    for (const fault of missing === null ? faults : []) {
+      await using server = startFaultyServer(stage.appliance.url, FAULTS[fault]!);
+      await using runner = startRunner(api, { command, cwd });
+      const place = { url: server.url, ...(await createTeam(stage, name)), isBroken: true };
+      noticed[fault] = (await runScenario(runner, stage, place)).problems[0] ?? null;
+    }
+    yield { name, missing, noticed };
+  }
+}
+
 async function runCases(runner: Runner, adversary: Adversary): Promise<string[]> {
   const problems: string[] = [];
-  for (const [index, { check, name, base = name, ...call }] of CASES.entries()) {
-    const outcome = await runner.call({ url: `${adversary.url}/${index}.${base}`, key: KEY }, call);
+  for (const [index, { check, name, base = name, url, ...call }] of CASES.entries()) {
+    const target = { url: url ?? `${adversary.url}/${index}.${base}`, key: KEY };
+    const outcome = await runner.call(target, call);
     const place = `${index}.${base.replace(/\/.*/, "")}`;
     const problem = check(outcome, adversary.asked(place));
     if (problem !== null) problems.push(`${name}: ${problem}`);
   }
+  return problems;
+}
+
+/** An authority that nobody knows: refused, and fine where it is given to the library. */
+async function runCertificates(api: Api, row: { command: string[]; cwd: string }): Promise<string[]> {
+  const authority = createTestCertificate("Test Authority");
+  const issuer = { name: "Test Authority", key: authority.key };
+  await using adversary = await startAdversary(createTestCertificate("localhost", { issuer, isLeaf: true }));
+  const folder = mkdtempSync(join(tmpdir(), "sendlark-authority-"));
+  const ca = join(folder, "ca.pem");
+  writeFileSync(ca, authority.cert);
+  const problems: string[] = [];
+  const call = { op: "emails.get", path: ["a"], options: { maxRetries: 0 } };
+  const target = { url: `${adversary.url}/path`, key: KEY };
+  {
+    await using runner = startRunner(api, row);
+    const { error, value } = await runner.call(target, call);
+    if (error?.class !== "Connection")
+      problems.push(`an unknown authority: ${JSON.stringify(error ?? value)}`);
+  }
+  {
+    await using runner = startRunner(api, { ...row, ca });
+    const { error } = await runner.call(target, call);
+    if (error !== undefined) problems.push(`a given authority: ${JSON.stringify(error)}`);
+  }
+  rmSync(folder, { recursive: true });
   return problems;
 }
 

@@ -43,14 +43,21 @@ export interface Runner extends AsyncDisposable {
   printed(): string;
 }
 
+/**
+ * With `ca`, the path of a certificate in PEM, the library has to trust that authority by its language's own means. The variables
+ * that OpenSSL and Node.js read name it; a runner whose language reads neither takes CONFORMANCE_CA, and gives it to the library.
+ */
 export function startRunner(
   api: Api,
-  { command, cwd, env }: { command: string[]; cwd: string; env?: Record<string, string> },
+  { command, cwd, ca }: { command: string[]; cwd: string; ca?: string },
 ): Runner {
   const table = operationTable(api);
   const child = Bun.spawn(command, {
     cwd,
-    env: { ...process.env, ...env },
+    env: {
+      ...process.env,
+      ...(ca === undefined ? {} : { SSL_CERT_FILE: ca, NODE_EXTRA_CA_CERTS: ca, CONFORMANCE_CA: ca }),
+    },
     stdin: "pipe",
     stdout: "pipe",
     stderr: "pipe",
@@ -60,7 +67,11 @@ export function startRunner(
   let printed = "";
 
   async function order(given: object): Promise<Outcome> {
-    child.stdin.write(`${JSON.stringify(given)}\n`);
+    // Some readers of lines end one at U+2028.
+    const text = JSON.stringify(given).replace(/[\u2028\u2029]/g, (sign) =>
+      sign === "\u2028" ? "\\u2028" : "\\u2029",
+    );
+    child.stdin.write(`${text}\n`);
     child.stdin.flush();
     const { value: line, done } = await lines.next();
     if (done === true) throw new Error(`the runner ended: ${(await errors).slice(0, 2_000)}`);

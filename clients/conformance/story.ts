@@ -12,7 +12,7 @@ export interface Place {
 
 export type Story = ReturnType<typeof createStory>;
 
-export function createStory(runner: Runner, target: { url: string; key: string }) {
+export function createStory(runner: Runner, target: { url: string; key: string }, patienceMs: number) {
   const story = {
     step: 0,
     /** Operations that were called. */
@@ -50,7 +50,7 @@ export function createStory(runner: Runner, target: { url: string; key: string }
     },
     /** Asks again until the answer is as expected. */
     async until(op: string, call: Omit<Call, "op">, expected: Json): Promise<Json> {
-      for (const end = Date.now() + 30_000; ; ) {
+      for (const end = Date.now() + patienceMs; ; ) {
         const value = await story.ask(op, call);
         if (Bun.deepMatch(expected, value)) return value;
         if (Date.now() > end)

@@ -5,6 +5,7 @@ namespace Sendlark\Conformance;
 use Sendlark\Client;
 use Sendlark\Exceptions\ApiException;
 use Sendlark\Exceptions\SendlarkException;
+use Sendlark\Http\CurlTransport;
 use Sendlark\Model;
 use Sendlark\RequestOptions;
 use Sendlark\Webhook;
@@ -16,7 +17,9 @@ final class Runner
     private static function clientOf(#[\SensitiveParameter] array $order): Client
     {
         static $clients = [];
-        return $clients["{$order['url']} {$order['key']}"] ??= new Client($order['key'], $order['url']);
+        $transport = new CurlTransport(caFile: getenv('CONFORMANCE_CA') ?: null);
+        return $clients["{$order['url']} {$order['key']}"]
+            ??= new Client($order['key'], $order['url'], transport: $transport);
     }
 
     private static function optionsOf(array $given): RequestOptions
