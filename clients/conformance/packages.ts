@@ -45,6 +45,19 @@ export const PACKAGES: Package[] = [
     run: ["node", "send.mjs"],
   },
   {
+    language: "python",
+    needs: ["python3"],
+    build: (out) => [
+      ["python3", "dev", "python", "-m", "build", "--no-isolation", "--outdir", out],
+      ["python3", "dev", "twine", "check", "--strict", join(out, "*")],
+    ],
+    install: (built) => [
+      ["python3", "-m", "venv", "venv"],
+      ["venv/bin/pip", "install", "--quiet", "--no-index", ...built.filter((path) => path.endsWith(".whl"))],
+    ],
+    run: ["venv/bin/python", "send.py"],
+  },
+  {
     language: "go",
     needs: ["go"],
     // A module is published by a tag; modules inside it are left out.

@@ -55,11 +55,22 @@ const ROWS: Record<string, Row> = {
     // With arguments in traces, where the key must not be seen.
     command: ["php", "-d", "zend.exception_ignore_args=0", "conformance/run.php"],
   },
-  python: { folder: "python", needs: "python3", prepare: [], command: ["python3", "conformance/runner.py"] },
+  python: {
+    folder: "python",
+    needs: "python3",
+    prepare: [["python3", "-m", "unittest", "discover", "-s", "tests"]],
+    command: ["python3", "conformance/runner.py"],
+  },
   "python-async": {
     folder: "python",
     needs: "python3",
-    prepare: [["python3", "dev"]],
+    prepare: [
+      ["ruff", "check"],
+      ["ruff", "format", "--check"],
+      ["mypy"],
+      ["pyright"],
+      ["python", "-m", "unittest", "discover", "-s", "tests"],
+    ].map((tool) => ["python3", "dev", ...tool]),
     command: ["python3", "dev", "python", "conformance/runner.py", "--async"],
     programs: [["python3", "dev", "python", "tests/django_backend.py"]],
   },

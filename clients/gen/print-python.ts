@@ -220,14 +220,15 @@ function imports(text: string, fixed: Record<string, string[]>, typing: Record<s
 }
 
 function importLines(text: string, modules: Record<string, string[]>): string[] {
+  const code = text.replace(/"""[\s\S]*?"""/g, "");
   const rank = (name: string) => (/^[A-Z_]+$/.test(name) ? 0 : /^[A-Z]/.test(name) ? 1 : 2);
   const linesOf = (isOurs: boolean) =>
     Object.entries(modules)
       .filter(([module]) => module.startsWith(".") === isOurs)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([module, names]) => {
-        const used = [...new Set(names)].filter((name) => new RegExp(`(?<![\\w."])${name}\\b`).test(text));
-        const sorted = used.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+        const used = [...new Set(names)].filter((name) => new RegExp(`(?<![\\w."])${name}\\b`).test(code));
+        const sorted = used.sort((a, b) => rank(a) - rank(b) || (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
         return sorted.length === 0 ? [] : [`from ${module} import ${sorted.join(", ")}`];
       });
   const theirs = linesOf(false);
@@ -236,12 +237,14 @@ function importLines(text: string, modules: Record<string, string[]>): string[] 
 }
 
 function typeIndex({ api, modules }: Context): string {
-  const names = [...modules.keys()].sort();
+  const names = [...modules.keys()].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   const byModule = Object.groupBy(names, (name) => modules.get(name)!);
-  const lines = Object.entries(byModule).map(
-    ([module, found = []]) =>
-      `    from .${module} import ${found.map((name) => `${name} as ${name}`).join(", ")}`,
-  );
+  const lines = Object.entries(byModule)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([module, found = []]) =>
+        `    from .${module} import ${found.map((name) => `${name} as ${name}`).join(", ")}`,
+    );
   const unions = api.unions.map(
     ({ name, field, models }) =>
       `    "${name}": ("${field}", {${models.map((form) => `"${form.value}": "${form.name}"`).join(", ")}}),`,
@@ -296,7 +299,7 @@ function typesOf(context: Context, module: string): string {
   const head = imports(
     text,
     {
-      dataclasses: ["dataclass", "field"],
+      dataclasses: ["dataclass", ...(text.includes("field(") ? ["field"] : [])],
       typing: ["Any", "ClassVar", "Literal", "TypeAlias"],
       ".._models": ["Model", "NOT_GIVEN", "NotGiven"],
     },
@@ -376,9 +379,10 @@ function resourceIndex(api: Api): string {
     );
     return `class ${prefix}Resources(${prefix}Requests):\n    """All resources, each loaded when it is first used."""\n\n${roots.join("\n")}`;
   });
-  const lines = api.resources.map(
-    ({ name, path }) => `    from .${snake(name)} import ${classOf(path, "Async")}, ${classOf(path, "")}`,
+  const modules = Object.fromEntries(
+    api.resources.map(({ name, path }) => [`.${snake(name)}`, [classOf(path, ""), classOf(path, "Async")]]),
   );
+  const lines = importLines(classes.join(""), modules).map((line) => `    ${line}`);
   return `${header(api, "The groups of methods.")}
 from functools import cached_property
 from typing import TYPE_CHECKING

@@ -9,35 +9,35 @@ from ._version import VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from . import attachment as attachment
-    from . import types as types
+    from . import attachment as attachment, types as types
     from ._async_client import AsyncSendlark as AsyncSendlark
-    from ._base import RequestInfo as RequestInfo
-    from ._base import ResponseInfo as ResponseInfo
+    from ._base import RequestInfo as RequestInfo, ResponseInfo as ResponseInfo
     from ._client import Sendlark as Sendlark
     from ._http import HTTPTransport as HTTPTransport
     from ._httpx import HTTPXTransport as HTTPXTransport
-    from ._models import NOT_GIVEN as NOT_GIVEN
-    from ._models import NotGiven as NotGiven
-    from ._pages import AsyncPage as AsyncPage
-    from ._pages import Page as Page
-    from ._transport import AsyncTransport as AsyncTransport
-    from ._transport import Request as Request
-    from ._transport import Response as Response
-    from ._transport import Transport as Transport
-    from .errors import ApiError as ApiError
-    from .errors import AuthenticationError as AuthenticationError
-    from .errors import ConnectionError as ConnectionError
-    from .errors import IdempotencyError as IdempotencyError
-    from .errors import NotFoundError as NotFoundError
-    from .errors import PermissionError as PermissionError
-    from .errors import QuotaError as QuotaError
-    from .errors import RateLimitError as RateLimitError
-    from .errors import SendlarkError as SendlarkError
-    from .errors import ServerError as ServerError
-    from .errors import TimeoutError as TimeoutError
-    from .errors import ValidationError as ValidationError
-    from .errors import WebhookVerificationError as WebhookVerificationError
+    from ._models import NOT_GIVEN as NOT_GIVEN, NotGiven as NotGiven
+    from ._pages import AsyncPage as AsyncPage, Page as Page
+    from ._transport import (
+        AsyncTransport as AsyncTransport,
+        Request as Request,
+        Response as Response,
+        Transport as Transport,
+    )
+    from .errors import (
+        ApiError as ApiError,
+        AuthenticationError as AuthenticationError,
+        ConnectionError as ConnectionError,
+        IdempotencyError as IdempotencyError,
+        NotFoundError as NotFoundError,
+        PermissionError as PermissionError,
+        QuotaError as QuotaError,
+        RateLimitError as RateLimitError,
+        SendlarkError as SendlarkError,
+        ServerError as ServerError,
+        TimeoutError as TimeoutError,
+        ValidationError as ValidationError,
+        WebhookVerificationError as WebhookVerificationError,
+    )
     from .types import API_REVISION as API_REVISION
     from .webhooks import verify_webhook as verify_webhook
 

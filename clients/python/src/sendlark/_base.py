@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 import os
-import platform
-import random
 import re
 import sys
 import time
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from urllib.parse import quote, urlencode, urlsplit
 
 from ._json import fields_of, is_list, is_object, parse
@@ -23,8 +21,8 @@ if TYPE_CHECKING:
 
     from ._operation import Call
 
-TIMEOUT_SECONDS = 30.0
-RETRIES = 2
+AnyTransport = TypeVar("AnyTransport")
+
 BACKOFF_SECONDS = 0.5
 BACKOFF_SECONDS_MAX = 8.0
 # What asks for more patience is told to the caller.
@@ -55,21 +53,36 @@ class ResponseInfo(NamedTuple):
     seconds: float
 
 
-class Base:
+class Base(Generic[AnyTransport]):
     """What both clients are."""
 
     def __init__(
         self,
-        api_key: str | None,
-        base_url: str | None,
+        api_key: str | None = None,
+        base_url: str | None = None,
         *,
-        timeout: float,
-        max_retries: int,
-        allow_http: bool,
-        app_info: str | None,
-        on_request: Callable[[RequestInfo], object] | None,
-        on_response: Callable[[ResponseInfo], object] | None,
+        timeout: float = 30.0,
+        max_retries: int = 2,
+        allow_http: bool = False,
+        transport: AnyTransport | None = None,
+        app_info: str | None = None,
+        on_request: Callable[[RequestInfo], object] | None = None,
+        on_response: Callable[[ResponseInfo], object] | None = None,
     ) -> None:
+        """Raises SendlarkError without a key or an address.
+
+        Args:
+            api_key: Default: the environment's SENDLARK_API_KEY.
+            base_url: The address of the server, with or without a path prefix; default: the
+                environment's SENDLARK_BASE_URL.
+            timeout: Seconds for one attempt with its whole answer.
+            max_retries: How often a request is tried again.
+            allow_http: Plain ``http`` to hosts other than this machine.
+            transport: For proxies and certificates of one's own, and other libraries of HTTP.
+            app_info: A name for the server's logs: ``billing/1.4``.
+            on_request: Called before each attempt.
+            on_response: Called after each attempt.
+        """
         key = os.environ.get("SENDLARK_API_KEY", "") if api_key is None else api_key
         if key == "":
             raise SendlarkError("An API key is missing: pass one, or set SENDLARK_API_KEY.")
@@ -77,18 +90,20 @@ class Base:
         self.base_url = _read_base_url(url, allow_http)
         self.timeout = timeout
         self.max_retries = max_retries
+        self._transport = self._make_transport() if transport is None else transport
         self._on_request = on_request
         self._on_response = on_response
-        runtime = f"{platform.python_implementation().lower()}/{platform.python_version()}"
-        agent = f"sendlark-python/{VERSION} ({runtime}; {sys.platform})"
+        version = ".".join(map(str, sys.version_info[:3]))
+        agent = f"sendlark-python/{VERSION} ({sys.implementation.name}/{version}; {sys.platform})"
         self._headers = {
             "accept": "application/json",
             "accept-encoding": "gzip",
             "authorization": f"Bearer {_checked('API key', key)}",
-            "user-agent": agent
-            if app_info is None
-            else f"{agent} {_checked('app_info', app_info)}",
+            "user-agent": f"{agent} {_checked('app_info', app_info or '')}".strip(),
         }
+
+    def _make_transport(self) -> AnyTransport:
+        raise NotImplementedError
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(base_url={self.base_url!r})"
@@ -145,8 +160,8 @@ class Base:
             return None
         method = call.operation.method
         can_repeat = method in ("GET", "DELETE") or (method == "POST" and call.key is not None)
-        most = min(BACKOFF_SECONDS_MAX, BACKOFF_SECONDS * 2 ** (attempt - 1))
-        backoff = random.uniform(0, most)
+        most: float = min(BACKOFF_SECONDS_MAX, BACKOFF_SECONDS * 2 ** (attempt - 1))
+        backoff = most * int.from_bytes(os.urandom(4), "big") / 0x1_0000_0000
         if not isinstance(error, ApiError):
             return backoff if can_repeat else None
         was_not_done = (error.status, error.code) in (

@@ -5,64 +5,24 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
-from ._base import RETRIES, TIMEOUT_SECONDS, Base, read_answer, typed
+from ._base import Base, read_answer, typed
 from ._http import HTTPTransport
 from ._pages import Page
+from ._transport import Transport
 from .errors import SendlarkError
 from .resources import Resources
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from typing_extensions import Self
 
-    from ._base import RequestInfo, ResponseInfo
     from ._operation import Call, T
-    from ._transport import Transport
 
 
-class Sendlark(Base, Resources):
-    """A connection to a Sendlark server, for any number of threads.
+class Sendlark(Base[Transport], Resources):
+    """A connection to a Sendlark server, for any number of threads."""
 
-    Args:
-        api_key: Default: the environment's SENDLARK_API_KEY.
-        base_url: The address of the server, with or without a path prefix; default: the
-            environment's SENDLARK_BASE_URL.
-        timeout: Seconds for one attempt with its whole answer.
-        max_retries: How often a request is tried again.
-        allow_http: Plain ``http`` to hosts other than this machine.
-        transport: For proxies and certificates of one's own, and other libraries of HTTP.
-        app_info: A name for the server's logs: ``billing/1.4``.
-        on_request: Called before each attempt.
-        on_response: Called after each attempt.
-
-    Raises SendlarkError without a key or an address.
-    """
-
-    def __init__(
-        self,
-        api_key: str | None = None,
-        base_url: str | None = None,
-        *,
-        timeout: float = TIMEOUT_SECONDS,
-        max_retries: int = RETRIES,
-        allow_http: bool = False,
-        transport: Transport | None = None,
-        app_info: str | None = None,
-        on_request: Callable[[RequestInfo], object] | None = None,
-        on_response: Callable[[ResponseInfo], object] | None = None,
-    ) -> None:
-        super().__init__(
-            api_key,
-            base_url,
-            timeout=timeout,
-            max_retries=max_retries,
-            allow_http=allow_http,
-            app_info=app_info,
-            on_request=on_request,
-            on_response=on_response,
-        )
-        self._transport: Transport = HTTPTransport() if transport is None else transport
+    def _make_transport(self) -> Transport:
+        return HTTPTransport()
 
     def close(self) -> None:
         """Closes the connections that are kept open."""

@@ -11,7 +11,6 @@ import threading
 import time
 import zlib
 from base64 import b64encode
-from http.client import HTTPException, HTTPResponse
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import unquote, urlsplit
 
@@ -20,6 +19,7 @@ from .errors import ConnectionError, TimeoutError
 
 if TYPE_CHECKING:
     import ssl
+    from http.client import HTTPResponse
 
     from ._transport import Request
 
@@ -49,6 +49,9 @@ class HTTPTransport:
         self._process = os.getpid()
 
     def send(self, request: Request, timeout: float) -> Response:
+        # Not before it is needed, since it takes as long to load as all of this library.
+        from http.client import HTTPException
+
         deadline = time.monotonic() + timeout
         url = urlsplit(request.url)
         origin = f"{url.scheme}://{url.netloc}"
@@ -194,6 +197,8 @@ class _Connection:
         self._sock.sendall("\r\n".join([*lines, "", ""]).encode("ascii") + body)
 
     def _read(self, method: str) -> HTTPResponse:
+        from http.client import HTTPResponse
+
         answer = HTTPResponse(cast("socket.socket", self), method=method)
         answer.begin()
         return answer

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -11,49 +10,25 @@ if TYPE_CHECKING:
 
 __all__ = ["from_bytes", "from_file", "from_url", "inline"]
 
+_ENDINGS = """
+avif=image/avif bmp=image/bmp css=text/css csv=text/csv doc=application/msword
+docx=application/vnd.openxmlformats-officedocument.wordprocessingml.document
+epub=application/epub+zip gif=image/gif gz=application/gzip heic=image/heic htm|html=text/html
+ics=text/calendar jpeg|jpg=image/jpeg js=text/javascript json=application/json
+md=text/markdown mov=video/quicktime mp3=audio/mpeg mp4=video/mp4
+odp=application/vnd.oasis.opendocument.presentation
+ods=application/vnd.oasis.opendocument.spreadsheet odt=application/vnd.oasis.opendocument.text
+ogg=audio/ogg pdf=application/pdf png=image/png ppt=application/vnd.ms-powerpoint
+pptx=application/vnd.openxmlformats-officedocument.presentationml.presentation
+rtf=application/rtf svg=image/svg+xml tar=application/x-tar tiff=image/tiff txt=text/plain
+vcf=text/vcard wav=audio/wav webm=video/webm webp=image/webp xls=application/vnd.ms-excel
+xlsx=application/vnd.openxmlformats-officedocument.spreadsheetml.sheet xml=application/xml
+zip=application/zip
+"""
 _TYPES = {
-    "avif": "image/avif",
-    "bmp": "image/bmp",
-    "css": "text/css",
-    "csv": "text/csv",
-    "doc": "application/msword",
-    "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    "epub": "application/epub+zip",
-    "gif": "image/gif",
-    "gz": "application/gzip",
-    "heic": "image/heic",
-    "htm": "text/html",
-    "html": "text/html",
-    "ics": "text/calendar",
-    "jpeg": "image/jpeg",
-    "jpg": "image/jpeg",
-    "js": "text/javascript",
-    "json": "application/json",
-    "md": "text/markdown",
-    "mov": "video/quicktime",
-    "mp3": "audio/mpeg",
-    "mp4": "video/mp4",
-    "odp": "application/vnd.oasis.opendocument.presentation",
-    "ods": "application/vnd.oasis.opendocument.spreadsheet",
-    "odt": "application/vnd.oasis.opendocument.text",
-    "ogg": "audio/ogg",
-    "pdf": "application/pdf",
-    "png": "image/png",
-    "ppt": "application/vnd.ms-powerpoint",
-    "pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
-    "rtf": "application/rtf",
-    "svg": "image/svg+xml",
-    "tar": "application/x-tar",
-    "tiff": "image/tiff",
-    "txt": "text/plain",
-    "vcf": "text/vcard",
-    "wav": "audio/wav",
-    "webm": "video/webm",
-    "webp": "image/webp",
-    "xls": "application/vnd.ms-excel",
-    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    "xml": "application/xml",
-    "zip": "application/zip",
+    ending: kind
+    for endings, _, kind in (entry.partition("=") for entry in _ENDINGS.split())
+    for ending in endings.split("|")
 }
 
 
@@ -65,7 +40,7 @@ def from_bytes(
     content_id: str | None = None,
 ) -> SendEmailAttachment:
     """The content type goes by the name's ending unless given."""
-    suffix = PurePath(filename).suffix[1:].lower()
+    suffix = os.path.splitext(filename)[1][1:].lower()
     return _made(
         filename=filename,
         content=content,

@@ -9,26 +9,26 @@ from typing import TYPE_CHECKING
 from .._operation import AsyncRequests, Requests
 
 if TYPE_CHECKING:
-    from .emails import AsyncEmailsResource, EmailsResource
-    from .batch import AsyncBatchResource, BatchResource
-    from .unsubscribe_page import AsyncUnsubscribePageResource, UnsubscribePageResource
-    from .domains import AsyncDomainsResource, DomainsResource
-    from .api_keys import AsyncApiKeysResource, ApiKeysResource
-    from .logs import AsyncLogsResource, LogsResource
-    from .deliveries import AsyncDeliveriesResource, DeliveriesResource
-    from .reports import AsyncReportsResource, ReportsResource
-    from .suppressions import AsyncSuppressionsResource, SuppressionsResource
-    from .webhooks import AsyncWebhooksResource, WebhooksResource
-    from .templates import AsyncTemplatesResource, TemplatesResource
-    from .broadcasts import AsyncBroadcastsResource, BroadcastsResource
+    from .api_keys import ApiKeysResource, AsyncApiKeysResource
     from .automations import AsyncAutomationsResource, AutomationsResource
-    from .contacts import AsyncContactsResource, ContactsResource
+    from .batch import AsyncBatchResource, BatchResource
+    from .broadcasts import AsyncBroadcastsResource, BroadcastsResource
     from .contact_properties import AsyncContactPropertiesResource, ContactPropertiesResource
-    from .topics import AsyncTopicsResource, TopicsResource
-    from .segments import AsyncSegmentsResource, SegmentsResource
-    from .forms import AsyncFormsResource, FormsResource
+    from .contacts import AsyncContactsResource, ContactsResource
+    from .deliveries import AsyncDeliveriesResource, DeliveriesResource
+    from .domains import AsyncDomainsResource, DomainsResource
+    from .emails import AsyncEmailsResource, EmailsResource
     from .events import AsyncEventsResource, EventsResource
+    from .forms import AsyncFormsResource, FormsResource
+    from .logs import AsyncLogsResource, LogsResource
+    from .reports import AsyncReportsResource, ReportsResource
+    from .segments import AsyncSegmentsResource, SegmentsResource
+    from .suppressions import AsyncSuppressionsResource, SuppressionsResource
+    from .templates import AsyncTemplatesResource, TemplatesResource
+    from .topics import AsyncTopicsResource, TopicsResource
+    from .unsubscribe_page import AsyncUnsubscribePageResource, UnsubscribePageResource
     from .usage import AsyncUsageResource, UsageResource
+    from .webhooks import AsyncWebhooksResource, WebhooksResource
 
 
 class Resources(Requests):

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
     from .._pages import AsyncPager, Page
     from ..types.api_keys import ApiKey, ApiKeyReference, CreatedApiKey, DeletedApiKey
-    from ..types.emails import Email
 
 _API_KEYS_CREATE: Operation[CreatedApiKey] = Operation(
     "apiKeys.create", "POST", "/api-keys", "CreatedApiKey", has_body=True, is_idempotent=True
