@@ -1,5 +1,5 @@
 // Everything that must hold before a change is taken, cheapest first: format and lint, types, tests, the executable, and
-// with --clients the libraries of other languages against it.
+// with --clients the libraries of all languages that have their tools on the machine, ours and Resend's.
 // All steps run even when one fails. The last line is "N passed, N failed".
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
@@ -13,6 +13,8 @@ interface Count {
   failures?: string[];
 }
 
+/** Not of Node.js alone. */
+const isForAllLanguages = process.argv.includes("--clients");
 const root = join(import.meta.dir, "..");
 /** Of test files at one time, each with a browser and servers of its own: tests wait for half of their time. */
 const WORKERS = availableParallelism() + 1;
@@ -99,9 +101,11 @@ const steps: [name: string, () => Promise<Count>][] = [
   ["generated libraries", () => step([bun, "scripts/clients.ts", "check"])],
   ["tests", tests],
   ["executable", executable],
-  ["libraries", () => libraries("scripts/clients.ts", "test")],
+  ["libraries", () => libraries("scripts/clients.ts", "test", ...(isForAllLanguages ? [] : ["node", "bun"]))],
 ];
-if (process.argv.includes("--clients")) {
+if (isForAllLanguages) {
+  steps.push(["faults for libraries", () => libraries("scripts/clients.ts", "test", "--break", "all")]);
+  steps.push(["packages", () => libraries("scripts/clients.ts", "package")]);
   steps.push(["Resend's libraries", () => libraries("scripts/sdk.ts")]);
 }
 

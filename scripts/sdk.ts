@@ -1,7 +1,8 @@
 // The official Resend libraries of other languages, and the mailers of frameworks, against a running appliance:
 //   bun scripts/sdk.ts [program…] [--write] [--rows]
 // Each program calls every method of its library. Exits 1 on a difference that src/e2e/sdk/accepted-differences.json does
-// not list, and on a listed one that is gone. --write refreshes the tables in docs/compatibility.md, --rows shows every call.
+// not list, and on a listed one that is gone. --write refreshes the tables in docs/compatibility.md and
+// docs/migrate-from-resend.md, --rows shows every call.
 import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -160,29 +161,45 @@ function show(result: Result): void {
 async function writePage(of: Result[]): Promise<void> {
   if (of.length < SDK_PROGRAMS.length || bad > 0)
     throw new Error("a table is written when every program ran well");
-  const path = join(import.meta.dir, "../docs/compatibility.md");
+  await writeTables("compatibility.md", showTables(of));
+  await writeTables("migrate-from-resend.md", `${showLibraries(of)}\n`);
+}
+
+async function writeTables(name: string, tables: string): Promise<void> {
+  const path = join(import.meta.dir, "../docs", name);
   const page = await Bun.file(path).text();
   const [, before, after] =
     /^([\s\S]*<!-- written by scripts\/sdk.ts -->\n)[\s\S]*(\n?<!-- end -->[\s\S]*)$/.exec(page)!;
-  await Bun.write(path, `${before}\n${showTables(of)}\n${after}`);
+  await Bun.write(path, `${before}\n${tables}\n${after}`);
+}
+
+function ofKind(of: Result[], kind: SdkProgram["kind"]): Result[] {
+  return of.filter(({ program }) => program.kind === kind);
+}
+
+function head(first: string): string {
+  return `| ${first} | Tested with | Calls | Work |\n|---|---|---|---|`;
+}
+
+function line({ program, version, judgement }: Result): string {
+  const well = judgement.rows.filter(works).length;
+  return `| ${program.title} | ${program.library} ${version} | ${judgement.rows.length} | ${well} |`;
+}
+
+function showLibraries(of: Result[]): string {
+  return [head("Language"), ...ofKind(of, undefined).map(line)].join("\n");
 }
 
 function showTables(of: Result[]): string {
-  const line = ({ program, version, judgement }: Result) => {
-    const well = judgement.rows.filter(works).length;
-    return `| ${program.title} | ${program.library} ${version} | ${judgement.rows.length} | ${well} |`;
-  };
-  const ofKind = (kind: SdkProgram["kind"]) => of.filter(({ program }) => program.kind === kind);
-  const libraries = ofKind(undefined);
-  const head = (first: string) => `| ${first} | Tested with | Calls | Work |\n|---|---|---|---|`;
+  const libraries = ofKind(of, undefined);
   return [
-    [head("Language"), ...libraries.map(line)].join("\n"),
+    showLibraries(of),
     "Working calls by resource:",
     showFamilies(new Map(libraries.map(({ program, judgement }) => [program.title, judgement.rows]))),
     "Framework mailers, tested with nine kinds of email each, read back from the server:",
-    [head("Mailer"), ...ofKind("mailer").map(line)].join("\n"),
+    [head("Mailer"), ...ofKind(of, "mailer").map(line)].join("\n"),
     "Resend's own server for AI clients, by its tools ([how](mcp.md#resends-mcp-server)):",
-    [head("Server"), ...ofKind("mcp").map(line)].join("\n"),
+    [head("Server"), ...ofKind(of, "mcp").map(line)].join("\n"),
     "## Accepted differences",
     "Methods are written as `resource.method`, in lower case and without underscores.",
     showAccepted(SDK_PROGRAMS),
