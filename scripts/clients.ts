@@ -1,6 +1,6 @@
 // The client libraries in clients/:
 //   scripts/clients generate        writes what is generated from the API's description
-//   scripts/clients check           fails where that differs from the files
+//   scripts/clients check           fails where that differs from the files, or where C# does not parse
 //   scripts/clients test [row…]     runs the libraries against a hostile server, posts of webhooks and the real server
 //   scripts/clients test --break <fault>|all [row…]
 //                                   puts a fault between library and server, which each row must notice
@@ -10,6 +10,7 @@
 import { FAULTS } from "../clients/conformance/faults.ts";
 import { buildPackages, PACKAGES } from "../clients/conformance/packages.ts";
 import { operationsTable, ROW_NAMES, runBroken, runRows } from "../clients/conformance/run.ts";
+import { checkCsharp } from "../clients/gen/check-csharp.ts";
 import { generate } from "../clients/gen/generate.ts";
 
 const [command, ...names] = process.argv.slice(2);
@@ -44,7 +45,9 @@ async function check(): Promise<void> {
   const { changed, missing } = await generate({ isCheck: true });
   for (const formatter of missing) console.log(`format SKIPPED  ${formatter} is missing`);
   for (const path of changed) console.log(`${path} differs: run scripts/clients generate`);
-  if (changed.length > 0) process.exitCode = 1;
+  const unparsed = await checkCsharp();
+  for (const problem of unparsed) console.log(problem);
+  if (changed.length + unparsed.length > 0) process.exitCode = 1;
 }
 
 async function pack(asked: string[]): Promise<void> {

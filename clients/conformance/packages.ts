@@ -74,6 +74,16 @@ export const PACKAGES: Package[] = [
     env: { GOPROXY: "off" },
   },
   {
+    language: "dotnet",
+    needs: ["dotnet"],
+    build: (out) =>
+      ["Sendlark", "Sendlark.Extensions.DependencyInjection", "Sendlark.AspNetCore"].map((project) => [
+        ...["dotnet", "pack", "--nologo", "-c", "Release", "-o", out, `src/${project}`],
+      ]),
+    install: (_built, out) => [["dotnet", "restore", "--no-cache", "--source", out]],
+    run: ["dotnet", "run", "--no-restore", "--"],
+  },
+  {
     language: "php",
     needs: ["composer"],
     build: (out) => [

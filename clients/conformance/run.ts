@@ -44,6 +44,15 @@ const ROWS: Record<string, Row> = {
   node: { folder: "node", needs: "node", prepare: NODE, command: ["node", "conformance/runner.mjs"] },
   bun: { folder: "node", prepare: NODE, command: ["bun", "conformance/runner.mjs"] },
   go: { folder: "go", needs: "go", prepare: GO, command: ["go", "run", "-C", "conformance", "."] },
+  dotnet: {
+    folder: "dotnet",
+    needs: "dotnet",
+    prepare: [
+      ["dotnet", "format", "conformance", "--verify-no-changes"],
+      ["dotnet", "build", "--nologo", "-c", "Release", "conformance"],
+    ],
+    command: ["dotnet", "conformance/bin/Release/net8.0/Conformance.dll"],
+  },
   php: {
     folder: "php",
     needs: "phpunit",

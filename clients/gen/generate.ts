@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { startApiFixture } from "../../src/testing/fixtures/api-fixture.ts";
 import { type Api, readApi } from "./ir.ts";
+import { printDotnet } from "./print-dotnet.ts";
 import { printGo } from "./print-go.ts";
 import { printJava } from "./print-java.ts";
 import { printNode } from "./print-node.ts";
@@ -25,6 +26,19 @@ interface Language {
 const LANGUAGES: Language[] = [
   { folder: "node", print: printNode, format: (paths) => ["bunx", "biome", "format", "--write", ...paths] },
   { folder: "go", print: printGo, format: (paths) => ["gofmt", "-w", ...paths] },
+  {
+    folder: "dotnet",
+    print: printDotnet,
+    format: (paths) => [
+      "dotnet",
+      "format",
+      "whitespace",
+      "clients/dotnet",
+      "--folder",
+      "--include",
+      ...paths,
+    ],
+  },
   {
     folder: "php",
     print: printPhp,
