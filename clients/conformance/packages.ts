@@ -21,6 +21,8 @@ interface Package {
   env?: Record<string, string>;
 }
 
+const SPRING = "../integrations/spring-boot-starter";
+
 export const PACKAGES: Package[] = [
   {
     language: "node",
@@ -106,7 +108,8 @@ export const PACKAGES: Package[] = [
     needs: ["mvn", "javac"],
     build: (out) => [
       ["mvn", "-q", "-B", "clean", "install"],
-      ["sh", "-c", 'cp target/*.jar "$0"', out],
+      ["mvn", "-q", "-B", "-f", SPRING, "clean", "package"],
+      ["sh", "-c", `cp target/*.jar ${SPRING}/target/*.jar "$0"`, out],
     ],
     // It is in the local repository.
     install: () => [

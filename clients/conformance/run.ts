@@ -38,7 +38,7 @@ const GO = [
   ["go", "test", "./..."],
 ];
 
-const JAVA = [["conformance/run", "--build"]];
+const JAVA = [["conformance/run", "--classes"]];
 
 const ROWS: Record<string, Row> = {
   node: { folder: "node", needs: "node", prepare: NODE, command: ["node", "conformance/runner.mjs"] },
@@ -83,7 +83,13 @@ const ROWS: Record<string, Row> = {
     command: ["python3", "dev", "python", "conformance/runner.py", "--async"],
     programs: [["python3", "dev", "python", "tests/django_backend.py"]],
   },
-  java: { folder: "java", needs: "javac", prepare: JAVA, command: ["conformance/run"] },
+  java: {
+    folder: "java",
+    needs: "mvn",
+    prepare: JAVA,
+    command: ["conformance/run"],
+    programs: [["../integrations/spring-boot-starter/check"]],
+  },
   "java-async": { folder: "java", needs: "javac", prepare: JAVA, command: ["conformance/run", "async"] },
 };
 

@@ -14,11 +14,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Comparator;
 import java.util.Deque;
-import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -197,7 +197,8 @@ public final class Runner {
   /** Calls the builder's setters by their names. */
   private Object built(Class<?> type, Map<?, ?> fields) throws Exception {
     Object builder = type.getMethod("builder").invoke(null);
-    for (Map.Entry<?, ?> field : fields.entrySet()) set(builder, (String) field.getKey(), field.getValue());
+    for (Map.Entry<?, ?> field : fields.entrySet())
+      set(builder, (String) field.getKey(), field.getValue());
     return builder.getClass().getMethod("build").invoke(builder);
   }
 
