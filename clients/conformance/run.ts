@@ -1,6 +1,6 @@
 // Runs libraries against the adversary, the posts of webhooks and a real server.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestCertificate } from "../../src/testing/fixtures/test-certificate.ts";
 import { type Api, readApi } from "../gen/ir.ts";
@@ -39,6 +39,15 @@ const GO = [
 ];
 
 const JAVA = [["conformance/run", "--classes"]];
+
+/** Outside the clone, so that dependencies are compiled once. */
+const RUST = join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "sendlark-clients/rust");
+const rustRow = (...given: string[]): Row => ({
+  folder: "rust",
+  needs: "cargo",
+  prepare: [["cargo", "build", "--quiet", "--target-dir", RUST, "--package", "sendlark-conformance"]],
+  command: [join(RUST, "debug/sendlark-conformance"), ...given],
+});
 
 const ROWS: Record<string, Row> = {
   node: { folder: "node", needs: "node", prepare: NODE, command: ["node", "conformance/runner.mjs"] },
@@ -91,6 +100,8 @@ const ROWS: Record<string, Row> = {
     programs: [["../integrations/spring-boot-starter/check"]],
   },
   "java-async": { folder: "java", needs: "javac", prepare: JAVA, command: ["conformance/run", "async"] },
+  rust: rustRow(),
+  "rust-blocking": rustRow("blocking"),
 };
 
 export const ROW_NAMES = Object.keys(ROWS);

@@ -8,6 +8,7 @@ import { printJava } from "./print-java.ts";
 import { printNode } from "./print-node.ts";
 import { printPhp } from "./print-php.ts";
 import { printPython } from "./print-python.ts";
+import { printRust } from "./print-rust.ts";
 import { googleJavaFormat, missingCommand } from "./tools.ts";
 
 const CLIENTS = join(import.meta.dir, "..");
@@ -53,6 +54,7 @@ const LANGUAGES: Language[] = [
     folders: ["src/sendlark/types", "src/sendlark/resources"],
   },
   { folder: "java", print: printJava, format: googleJavaFormat, folders: ["src/generated"] },
+  { folder: "rust", print: printRust, format: (paths) => ["rustfmt", "--edition", "2021", ...paths] },
 ];
 
 interface Generated {

@@ -1,0 +1,510 @@
+// Rust: structures with their setters, open enumerations, and for each client structures whose methods are one call each.
+// The JSON of structures is one line of a macro each, which compiles faster than what serde derives.
+import type { Api, Field, Model, Operation, Resource, Type } from "./ir.ts";
+import { pascal, screaming, singular, snake, wordOf } from "./names.ts";
+
+export function printRust(api: Api): Record<string, string> {
+  return {
+    "src/generated/models.rs": models(api),
+    "src/generated/operations.rs": operations(api),
+    "src/generated/resources.rs": resources(api, ASYNC),
+    "src/generated/blocking.rs": resources(api, BLOCKING),
+    "conformance/src/generated.rs": runner(api),
+  };
+}
+
+interface Style {
+  title: string;
+  client: string;
+  page: string;
+  isAsync: boolean;
+}
+
+const ASYNC: Style = {
+  title: "The resources of the API.",
+  client: "crate::client::Scope",
+  page: "crate::{Page, Sendlark}",
+  isAsync: true,
+};
+const BLOCKING: Style = {
+  title: "The resources of the API, for the blocking client.",
+  client: "super::Scope",
+  page: "super::{Page, Sendlark}",
+  isAsync: false,
+};
+
+const header = (api: Api, title: string) =>
+  `// Generated from the API's description (${api.revision}); do not edit.\n//! ${title}\n`;
+
+const KEYWORDS = new Set([
+  "type",
+  "self",
+  "move",
+  "match",
+  "ref",
+  "use",
+  "in",
+  "for",
+  "loop",
+  "where",
+  "impl",
+]);
+
+function ident(name: string): string {
+  const given = snake(name);
+  return KEYWORDS.has(given) ? `r#${given}` : given;
+}
+
+/** Doc comments, in which only code is marked up; every public item must have one. */
+function doc(text: string, other: string): string {
+  const parts = (text === "" ? other : text).replace(/\s+/g, " ").split("`");
+  const marked = parts.map((part, index) => (index % 2 === 1 ? part : part.replace(/[<>[\]*_]/g, "\\$&")));
+  return `/// ${marked.join("`")}`;
+}
+
+/** `bounce_type` → `bounce type`, for fields without a description. */
+const words = (name: string) => snake(name).replaceAll("_", " ");
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+type Use = "asked" | "changed" | "answered";
+/** How a field is written: always, when it has a value, or unless it is kept. */
+type Manner = "always" | "optional" | "change";
+
+function mannerOf(field: Field, use: Use): Manner {
+  if (use === "answered") return field.isRequired ? "always" : "optional";
+  if (field.isRequired) return "always";
+  return use === "changed" && field.isNullable ? "change" : "optional";
+}
+
+function fieldType(field: Field, use: Use): string {
+  const type = typeOf(field.type, use !== "answered");
+  if (mannerOf(field, use) === "change") return `Change<${type}>`;
+  return field.isRequired && (!field.isNullable || type === "Value") ? type : `Option<${type}>`;
+}
+
+function typeOf(type: Type, isAsked: boolean): string {
+  switch (type.kind) {
+    case "string":
+      return "String";
+    case "integer":
+      return "i64";
+    case "number":
+      return "f64";
+    case "boolean":
+      return "bool";
+    case "instant":
+      return "Timestamp";
+    case "time":
+      return "When";
+    case "bytes":
+    case "file":
+      return "Bytes";
+    case "json":
+    case "scalar":
+      return "Value";
+    case "const":
+      return typeof type.value === "string" ? "String" : "bool";
+    case "enum":
+    case "model":
+    case "union":
+      return type.name;
+    case "oneOrMany":
+      return isAsked ? "OneOrMany" : "Vec<String>";
+    case "list":
+      return `Vec<${typeOf(type.of, isAsked)}>`;
+    case "map":
+      return `BTreeMap<String, ${typeOf(type.of, isAsked)}>`;
+  }
+}
+
+/** What a setter takes, and how that becomes the field. */
+function givenAs(type: Type): { takes: string; becomes: string } {
+  const own = typeOf(type, true);
+  if (["bool", "i64", "f64"].includes(own) || type.kind === "model") return { takes: own, becomes: "value" };
+  if (type.kind === "list") {
+    const { takes, becomes } = givenAs(type.of);
+    const map = becomes === "value" ? "" : ".map(Into::into)";
+    return {
+      takes: `impl IntoIterator<Item = ${takes}>`,
+      becomes: `value.into_iter()${map}.collect()`,
+    };
+  }
+  if (type.kind === "map") {
+    const { takes, becomes } = givenAs(type.of);
+    return {
+      takes: `impl IntoIterator<Item = (impl Into<String>, ${takes})>`,
+      becomes: `value.into_iter().map(|(key, value)| (key.into(), ${becomes})).collect()`,
+    };
+  }
+  return { takes: `impl Into<${own}>`, becomes: "value.into()" };
+}
+
+/** The structures that changes are made of: the bodies of `PATCH`, and all they have. */
+function changedModels(api: Api): Set<string> {
+  const found = new Set<string>();
+  const visit = (type: Type): void => {
+    if (type.kind === "list" || type.kind === "map") visit(type.of);
+    if (type.kind !== "model" || found.has(type.name)) return;
+    found.add(type.name);
+    for (const field of api.models.find(({ name }) => name === type.name)?.fields ?? []) visit(field.type);
+  };
+  for (const { verb, body } of api.operations) if (verb === "PATCH" && body !== null) visit(body.type);
+  return found;
+}
+
+function models(api: Api): string {
+  const changed = changedModels(api);
+  const purposeOf = ({ name, isAsked }: Model): Use =>
+    !isAsked ? "answered" : changed.has(name) ? "changed" : "asked";
+  const params = api.operations.flatMap((operation) =>
+    operation.paramsName === null
+      ? []
+      : structure(
+          operation.paramsName,
+          `Parameters of \`${operation.id}\`.`,
+          operation.params.map((param) => ({ ...param, isNullable: false })),
+          "asked",
+        ),
+  );
+  const lists = new Map(
+    api.operations.flatMap(({ answer, paged }) =>
+      paged === null || answer === "text"
+        ? []
+        : [[typeOf(answer.type, false), typeOf(paged, false)] as const],
+    ),
+  );
+  return [
+    header(api, "What the API takes and answers."),
+    "use crate::wire::{list, open_enum, union, wire};",
+    "use crate::{Bytes, Change, OneOrMany, Timestamp, When};",
+    "use serde_json::{Map, Value};",
+    "use std::collections::BTreeMap;",
+    "",
+    "/// Of the API's description that this library was made from.",
+    `pub const API_REVISION: &str = ${JSON.stringify(api.revision)};`,
+    ...api.enums.flatMap(enumeration),
+    ...api.models.flatMap((model) =>
+      structure(model.name, model.description, model.fields, purposeOf(model)),
+    ),
+    ...api.unions.flatMap(({ name, field, models: forms }) =>
+      union(name, "One of several forms.", field, "Other", "Value", forms),
+    ),
+    ...params,
+    ...[...lists].map(([name, item]) => `list!(${name} of ${item});`),
+    ...union(
+      "WebhookEventPayload",
+      "What a webhook posts.",
+      "type",
+      "Unknown",
+      "UnknownEvent",
+      api.events.map(({ type, model }) => ({ value: type, name: model })),
+    ),
+    ...structure(
+      "UnknownEvent",
+      "An event of a type that this version does not know.",
+      [
+        fieldOf("type", { kind: "string" }),
+        fieldOf("created_at", { kind: "instant" }),
+        fieldOf("data", { kind: "json" }),
+      ],
+      "answered",
+    ),
+    "",
+  ].join("\n");
+}
+
+const fieldOf = (name: string, type: Type): Field => ({
+  name,
+  type,
+  isRequired: true,
+  isNullable: false,
+  description: "",
+});
+
+/** A value called `other` is `Other`, as those that are not known. */
+function enumeration({ name, values }: { name: string; values: string[] }): string[] {
+  const variants = values
+    .filter((value) => pascal(wordOf(value)) !== "Other")
+    .map((value) => ({ value, variant: pascal(wordOf(value)).replace(/^(?=\d)/, "N") }));
+  return [
+    "",
+    doc("", `${sentence(words(name))} Values that this version does not know are \`Other\`.`),
+    "#[derive(Clone, Debug, PartialEq, Eq, Hash)]",
+    "#[non_exhaustive]",
+    `pub enum ${name} {`,
+    ...variants.flatMap(({ value, variant }) => [`/// \`${value === "\t" ? "tab" : value}\``, `${variant},`]),
+    "/// Any other value.",
+    "Other(String),",
+    "}",
+    `open_enum!(${name} {`,
+    ...variants.map(({ value, variant }) => `    ${variant} ${JSON.stringify(value)},`),
+    "});",
+  ];
+}
+
+function union(
+  name: string,
+  description: string,
+  field: string,
+  other: string,
+  otherType: string,
+  forms: { value: string; name: string }[],
+): string[] {
+  return [
+    "",
+    doc("", description),
+    "#[derive(Clone, Debug, PartialEq)]",
+    "#[non_exhaustive]",
+    "#[allow(clippy::large_enum_variant)]",
+    `pub enum ${name} {`,
+    ...forms.flatMap((form) => [`/// \`${form.value}\``, `${pascal(form.value)}(${form.name}),`]),
+    "/// Any other.",
+    `${other}(${otherType}),`,
+    "}",
+    `union!(${name} by ${JSON.stringify(field)}, ${other} {`,
+    ...forms.map((form) => `    ${pascal(form.value)} ${JSON.stringify(form.value)},`),
+    "});",
+  ];
+}
+
+function structure(name: string, description: string, fields: Field[], use: Use): string[] {
+  if (fields.some((field) => field.name === "extra")) throw new Error(`${name} has a field called extra`);
+  const isMade = use !== "answered";
+  const required = fields.filter(({ isRequired }) => isRequired);
+  const derived =
+    isMade && required.length === 0 ? "Clone, Debug, Default, PartialEq" : "Clone, Debug, PartialEq";
+  const columns = fields.map(
+    (field) => `${mannerOf(field, use)} ${ident(field.name)} ${JSON.stringify(field.name)},`,
+  );
+  return [
+    "",
+    doc(description, sentence(words(name))),
+    `#[derive(${derived})]`,
+    "#[non_exhaustive]",
+    `pub struct ${name} {`,
+    ...fields.flatMap((field) => [
+      doc(field.description, sentence(words(field.name))),
+      `pub ${ident(field.name)}: ${fieldType(field, use)},`,
+    ]),
+    "/// Fields that this version does not know.",
+    "pub extra: Map<String, Value>,",
+    "}",
+    `wire!(${name} {`,
+    ...columns.map((column) => `    ${column}`),
+    "});",
+    ...(isMade ? implementation(name, fields, required, use) : []),
+  ];
+}
+
+function implementation(name: string, fields: Field[], required: Field[], use: Use): string[] {
+  const given = required.map(({ name: field, type }) => `${ident(field)}: ${givenAs(type).takes}`);
+  const values = fields.map((field) => {
+    const manner = mannerOf(field, use);
+    if (manner === "change") return `${ident(field.name)}: Change::Keep,`;
+    if (manner === "optional") return `${ident(field.name)}: None,`;
+    const { becomes } = givenAs(field.type);
+    const own = ident(field.name);
+    return becomes === "value" ? `${own},` : `${own}: ${becomes.replace(/^value\b/, own)},`;
+  });
+  const made = required.length === 0 ? ["Self::default()"] : ["Self {", ...values, "extra: Map::new(),", "}"];
+  return [
+    `impl ${name} {`,
+    required.length === 0 ? "/// With nothing set." : "/// With what is required.",
+    `pub fn new(${given.join(", ")}) -> Self {`,
+    ...made,
+    "}",
+    ...fields.filter(({ isRequired }) => !isRequired).flatMap((field) => setters(field, use)),
+    "}",
+  ];
+}
+
+function setters(field: Field, use: Use): string[] {
+  const own = ident(field.name);
+  const { takes, becomes } = givenAs(field.type);
+  const isChange = mannerOf(field, use) === "change";
+  const wrap = isChange ? "Change::Set" : "Some";
+  const text = doc(field.description, sentence(`sets ${words(field.name)}`));
+  const lines = [
+    text,
+    `pub fn ${own}(mut self, value: ${takes}) -> Self {`,
+    `self.${own} = ${wrap}(${becomes});`,
+    "self",
+    "}",
+  ];
+  if (isChange) {
+    lines.push(
+      `/// Clears \`${field.name}\`: sends null.`,
+      `pub fn clear_${snake(field.name)}(mut self) -> Self {`,
+      `self.${own} = Change::Clear;`,
+      "self",
+      "}",
+    );
+  } else if (field.type.kind === "map" && singular(field.name) !== field.name) {
+    const one = givenAs(field.type.of);
+    lines.push(
+      `/// Adds one to \`${field.name}\`.`,
+      `pub fn ${singular(field.name)}(mut self, key: impl Into<String>, value: ${one.takes}) -> Self {`,
+      `self.${own}.get_or_insert_with(BTreeMap::new).insert(key.into(), ${one.becomes});`,
+      "self",
+      "}",
+    );
+  }
+  return lines;
+}
+
+const constantOf = ({ id }: Operation) => screaming(id);
+
+function operations(api: Api): string {
+  return [
+    header(api, "The methods of the API."),
+    "use crate::request::Operation;",
+    ...api.operations.map((operation) => {
+      const headers = operation.params.filter((param) => param.in === "header").map(({ name }) => name);
+      return [
+        "",
+        `pub(crate) static ${constantOf(operation)}: Operation = Operation {`,
+        `id: ${JSON.stringify(operation.id)},`,
+        `method: ${JSON.stringify(operation.verb)},`,
+        `path: ${JSON.stringify(operation.path)},`,
+        `headers: &${JSON.stringify(headers)},`,
+        `is_multipart: ${operation.body?.isMultipart ?? false},`,
+        `is_idempotent: ${operation.isIdempotent},`,
+        "};",
+      ].join("\n");
+    }),
+    "",
+  ].join("\n");
+}
+
+const structOf = (path: string[]) => pascal(path.join("."));
+
+function resources(api: Api, style: Style): string {
+  const roots = api.resources.flatMap(({ name, path }) => [
+    `/// ${sentence(words(name))}`,
+    `pub fn ${ident(name)}(&self) -> ${structOf(path)}<'_> {`,
+    `${structOf(path)} { scope: Scope::new(self) }`,
+    "}",
+  ]);
+  return [
+    header(api, style.title),
+    "#![allow(clippy::should_implement_trait)] // `add` is the API's word.",
+    "",
+    `use ${style.page};`,
+    `use ${style.client};`,
+    "use crate::models as m;",
+    "use crate::operations as op;",
+    "use crate::wire::Wire;",
+    "use crate::{RequestOptions, Result};",
+    "use serde_json::Value;",
+    "",
+    "/// The resources of the API.",
+    "impl Sendlark {",
+    ...roots,
+    "}",
+    ...api.resources.flatMap((resource) => resourceOf(resource, style)),
+    "",
+  ].join("\n");
+}
+
+function resourceOf(resource: Resource, style: Style): string[] {
+  const name = structOf(resource.path);
+  const children = resource.resources.flatMap((child) => [
+    `/// ${sentence(words(child.name))}`,
+    `pub fn ${ident(child.name)}(self) -> ${structOf(child.path)}<'a> {`,
+    `${structOf(child.path)} { scope: self.scope }`,
+    "}",
+  ]);
+  return [
+    "",
+    `/// Methods of \`${resource.path.map(snake).join(".")}\`.`,
+    "#[derive(Clone, Copy, Debug)]",
+    `pub struct ${name}<'a> {`,
+    "scope: Scope<'a>,",
+    "}",
+    `impl<'a> ${name}<'a> {`,
+    "/// With options for the calls made from here.",
+    "pub fn with(self, options: &'a RequestOptions) -> Self {",
+    "Self { scope: self.scope.with(options) }",
+    "}",
+    ...children,
+    ...resource.operations.flatMap((operation) => methodOf(operation, style)),
+    "}",
+    ...resource.resources.flatMap((child) => resourceOf(child, style)),
+  ];
+}
+
+function methodOf(operation: Operation, { isAsync }: Style): string[] {
+  const { body, paramsName, pathParams, paged, answer, method } = operation;
+  const given = [
+    "self",
+    ...pathParams.map(({ name }) => `${ident(name)}: &str`),
+    ...(body === null ? [] : [`body: ${bodyType(body.type)}`]),
+    ...(paramsName === null ? [] : [`params: m::${paramsName}`]),
+  ];
+  const result = answer === "text" ? "String" : qualified(typeOf(answer.type, false));
+  const how = answer === "text" ? "text" : paged === null ? "call" : "page";
+  const sent =
+    body === null ? "Value::Null" : body.type.kind === "list" ? "body.into().write()" : "body.write()";
+  const path = pathParams.map(({ name }) => ident(name)).join(", ");
+  const call = `self.scope.${how}(&op::${constantOf(operation)}, &[${path}], ${sent}, ${paramsName === null ? "Value::Null" : "params.write()"})`;
+  return [
+    doc(operation.summary.replace(/\.?$/, "."), ""),
+    ...(operation.description === "" ? [] : ["///", doc(operation.description, "")]),
+    ...(method === "delete" ? ['#[doc(alias = "remove")]'] : []),
+    `pub ${isAsync ? "async " : ""}fn ${ident(method)}(${given.join(", ")}) -> Result<${paged === null ? result : `Page<${result}>`}> {`,
+    `${call}${isAsync ? ".await" : ""}`,
+    "}",
+  ];
+}
+
+const qualified = (type: string) => type.replace(/\b(?!Vec\b|String\b|Value\b)([A-Z]\w*)/g, "m::$1");
+
+function bodyType(type: Type): string {
+  const given = qualified(typeOf(type, true));
+  return type.kind === "list" ? `impl Into<${given}>` : given;
+}
+
+/** By operation, the typed call, for both clients. */
+function runner(api: Api): string {
+  const callOf = (operation: Operation, wait: string): string => {
+    const { id, resource, method, pathParams, body, paramsName, paged } = operation;
+    const given = [
+      ...pathParams.map((_, index) => `order.id(${index})`),
+      ...(body === null
+        ? []
+        : [
+            body.type.kind === "list"
+              ? "order.body::<Vec<_>>()"
+              : body.isMultipart
+                ? "order.form()"
+                : "order.body()",
+          ]),
+      ...(paramsName === null ? [] : ["order.params()"]),
+    ];
+    const [root = "", ...path] = resource.map(ident);
+    const owner = [root, "with", ...path].map((name) => (name === "with" ? "with(options)" : `${name}()`));
+    const call = `client.${owner.join(".")}.${ident(method)}(${given.join(", ")})${wait}?`;
+    if (paged === null) return `${JSON.stringify(id)} => json(&${call}),`;
+    const all =
+      wait === "" ? "into_iter().collect::<sendlark::Result<Vec<_>>>()?" : `into_items().collect()${wait}?`;
+    return `${JSON.stringify(id)} if order.is_iterated => json(&${call}.${all}),\n${JSON.stringify(id)} => json(&*${call}),`;
+  };
+  const dispatch = (name: string, client: string, wait: string) => [
+    "",
+    `pub ${wait === "" ? "" : "async "}fn ${name}(client: &${client}, options: &RequestOptions, order: &Order) -> sendlark::Result<Value> {`,
+    "Ok(match order.op.as_str() {",
+    ...api.operations.map((operation) => callOf(operation, wait)),
+    '_ => panic!("there is no operation {}", order.op),',
+    "})",
+    "}",
+  ];
+  return [
+    `// Generated from the API's description (${api.revision}); do not edit.`,
+    "use crate::order::{json, Order};",
+    "use sendlark::RequestOptions;",
+    "use serde_json::Value;",
+    ...dispatch("call", "sendlark::Sendlark", ".await"),
+    ...dispatch("call_blocking", "sendlark::blocking::Sendlark", ""),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,83 @@
+//! Answers of the server, and the errors they are.
+
+use crate::error::{ApiError, ApiErrorKind, Error, Result};
+use crate::wire::Wire;
+use serde_json::Value;
+use std::time::Duration;
+
+fn kind_of(status: u16, code: &str) -> ApiErrorKind {
+    use ApiErrorKind::*;
+    match (code, status) {
+        ("missing_api_key" | "invalid_api_key" | "restricted_api_key", _) => Authentication,
+        ("invalid_access", _) => Permission,
+        ("not_found" | "method_not_allowed", _) => NotFound,
+        ("invalid_idempotency_key" | "invalid_idempotent_request", _) => Idempotency,
+        ("concurrent_idempotent_requests", _) => Idempotency,
+        ("rate_limit_exceeded", _) => RateLimit,
+        ("daily_quota_exceeded" | "monthly_quota_exceeded", _) => Quota,
+        ("application_error" | "internal_server_error", _) => Server,
+        (_, 401) => Authentication,
+        (_, 403) => Permission,
+        (_, 404) => NotFound,
+        (_, 400 | 413 | 422) => Validation,
+        (_, 429) => RateLimit,
+        (_, 500..) => Server,
+        _ => Other,
+    }
+}
+
+/// An answer of the server.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    /// Names in lower case.
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    fn header(&self, name: &str) -> Option<&str> {
+        let found = self.headers.iter().find(|(given, _)| given == name);
+        found.map(|(_, value)| value.as_str())
+    }
+
+    /// An answer that cannot be read is an error, too.
+    pub(crate) fn read<T: Wire>(self) -> Result<T> {
+        let value = serde_json::from_slice(&self.body).map_err(|error| error.to_string());
+        match value.and_then(|value| T::read(value).map_err(|error| error.to_string())) {
+            Ok(read) => Ok(read),
+            Err(reason) => {
+                let mut error = self.into_error();
+                error.message = format!("The answer cannot be read: {reason}.");
+                Err(Error::Api(Box::new(error)))
+            }
+        }
+    }
+
+    pub(crate) fn text(self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    pub(crate) fn into_error(self) -> ApiError {
+        let body = serde_json::from_slice(&self.body).unwrap_or_else(|_| {
+            let text = String::from_utf8_lossy(&self.body);
+            Value::String(text.chars().take(200).collect())
+        });
+        let text = |name: &str| body.get(name).and_then(Value::as_str).map(str::to_owned);
+        let code = text("name").unwrap_or_default();
+        let status = self.status;
+        let retry_after = self
+            .header("retry-after")
+            .and_then(|text| text.parse().ok());
+        ApiError {
+            kind: kind_of(status, &code),
+            status,
+            message: text("message").unwrap_or_else(|| format!("The server answered {status}.")),
+            request_id: self.header("x-request-id").map(str::to_owned),
+            retry_after: retry_after.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
+            code,
+            body,
+            headers: self.headers,
+        }
+    }
+}
