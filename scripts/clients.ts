@@ -7,6 +7,7 @@
 //   scripts/clients package [language…]
 //                                   builds what is published, installs it in an empty folder, and sends an email with the example
 // `test` and `package` end with "N passed, N failed". What has no tool chain here is SKIPPED, and counts as neither.
+import { Glob } from "bun";
 import { FAULTS } from "../clients/conformance/faults.ts";
 import { buildPackages, PACKAGES } from "../clients/conformance/packages.ts";
 import { operationsTable, ROW_NAMES, runBroken, runRows } from "../clients/conformance/run.ts";
@@ -45,9 +46,16 @@ async function check(): Promise<void> {
   const { changed, missing } = await generate({ isCheck: true });
   for (const formatter of missing) console.log(`format SKIPPED  ${formatter} is missing`);
   for (const path of changed) console.log(`${path} differs: run scripts/clients generate`);
-  const unparsed = await checkCsharp();
-  for (const problem of unparsed) console.log(problem);
-  if (changed.length + unparsed.length > 0) process.exitCode = 1;
+  const problems = [...(await checkCsharp()), ...(await testPrinters())];
+  for (const problem of problems) console.log(problem);
+  if (changed.length + problems.length > 0) process.exitCode = 1;
+}
+
+/** They are no part of the suite's folder. */
+async function testPrinters(): Promise<string[]> {
+  const files = [...new Glob("./clients/gen/*.test.ts").scanSync()];
+  const { exitCode, stderr } = Bun.spawnSync([process.execPath, "test", ...files]);
+  return exitCode === 0 ? [] : [String(stderr)];
 }
 
 async function pack(asked: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 // C#: records, open enumerations as structs, resources whose methods are one call each, and the table that the conformance
 // runner calls by. Printed as `dotnet format` leaves it.
+import { changesOf } from "./changes.ts";
 import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "./ir.ts";
 import { camel, pascal, wordOf } from "./names.ts";
 
@@ -56,18 +57,6 @@ function summary(text: string, indent = ""): string[] {
     .replaceAll(">", "&gt;")
     .replace(/\s+/g, " ");
   return text === "" ? [] : [`${indent}/// <summary>${escaped}</summary>`];
-}
-
-/** The models of which a change has parts: null and absent are two things in them. Lists are replaced as a whole. */
-function changesOf(api: Api): Set<string> {
-  const found = new Set<string>();
-  const visit = (type: Type): void => {
-    if (type.kind !== "model" || found.has(type.name)) return;
-    found.add(type.name);
-    for (const field of api.models.find(({ name }) => name === type.name)!.fields) visit(field.type);
-  };
-  for (const { verb, body } of api.operations) if (verb === "PATCH" && body !== null) visit(body.type);
-  return found;
 }
 
 function enumerationOf({ name, values }: Enum): string {

@@ -1,4 +1,5 @@
 // Go: structs, open enumerations, services whose methods are one call each, and the table that the conformance runner calls by.
+import { changesOf } from "./changes.ts";
 import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "./ir.ts";
 import { pascal, snake, wordOf } from "./names.ts";
 
@@ -68,18 +69,6 @@ function comment(text: string, indent = ""): string {
     lines[lines.length - 1] = `${lines.at(-1)} ${word}`.trim();
   }
   return lines.map((line) => `${indent}// ${line}\n`).join("");
-}
-
-/** The models of which a change has parts: null and absent are two things in them. Lists are replaced as a whole. */
-function changesOf(api: Api): Set<string> {
-  const found = new Set<string>();
-  const visit = (type: Type): void => {
-    if (type.kind !== "model" || found.has(type.name)) return;
-    found.add(type.name);
-    for (const field of api.models.find(({ name }) => name === type.name)!.fields) visit(field.type);
-  };
-  for (const { verb, body } of api.operations) if (verb === "PATCH" && body !== null) visit(body.type);
-  return found;
 }
 
 function enumeration({ name, values }: Enum): string {
