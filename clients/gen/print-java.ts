@@ -31,11 +31,13 @@ export function printJava(api: Api): Record<string, string> {
   const own = new Set(models.map(({ name }) => name));
   const files = [
     ...models.map(({ name, text }) => ({ path: `model/${name}`, package: `${PACKAGE}.model`, text })),
-    ...[...classes, operationsOf(api), rootOf(api, ""), rootOf(api, "Async")].map(({ name, text }) => ({
-      path: name,
-      package: PACKAGE,
-      text,
-    })),
+    ...[...classes, ...errors(), operationsOf(api), rootOf(api, ""), rootOf(api, "Async")].map(
+      ({ name, text }) => ({
+        path: name,
+        package: PACKAGE,
+        text,
+      }),
+    ),
   ];
   return Object.fromEntries(
     files.map((file) => [
@@ -405,6 +407,33 @@ function makersOf(models: Class[], { unions, enums }: Api): Class {
     }
   }`;
   return { name: "Models", text };
+}
+
+const ERRORS: Record<string, string> = {
+  Authentication: "The API key is missing, wrong, or allows less.",
+  Permission: "The team may not do this: its domain is not verified, for example.",
+  NotFound: "There is no such thing.",
+  Validation: "The request is not valid.",
+  Idempotency: "The idempotency key was used for another request, or is used right now.",
+  RateLimit: "There were too many requests; {@link #retryAfter()} says when there may be more.",
+  Quota: "What the team may send in a day or a month is used up.",
+  Server: "The server failed, or something before it.",
+};
+
+/** The kinds of ApiException, which differ in nothing but their names. */
+function errors(): Class[] {
+  return Object.entries(ERRORS).map(([kind, about]) => {
+    const name = `${kind}Exception`;
+    const text = `/** ${about} */
+    public class ${name} extends ApiException {
+      private static final long serialVersionUID = 1L;
+
+      ${name}(Response response) {
+        super(response);
+      }
+    }`;
+    return { name, text };
+  });
 }
 
 // Resources

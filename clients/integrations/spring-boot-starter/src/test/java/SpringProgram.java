@@ -93,7 +93,7 @@ public final class SpringProgram {
     for (AttachmentItem file : sendlark.emails().attachments().list(id)) {
       files.put(
           file.filename(),
-          file.contentType() + " " + (long) file.size() + " " + file.contentDisposition());
+          file.contentType() + " " + file.size() + " " + file.contentDisposition());
     }
     check(files.size() == 3, files);
     check("application/pdf 256 attachment".equals(files.get("Überblick.pdf")), files);

@@ -5,7 +5,6 @@ import io.github.sendlark.model.Contact;
 import io.github.sendlark.model.ContactErasure;
 import io.github.sendlark.model.ContactItem;
 import io.github.sendlark.model.ContactReference;
-import io.github.sendlark.model.ContactsExportParams;
 import io.github.sendlark.model.ContactsListParams;
 import io.github.sendlark.model.CreateContactRequest;
 import io.github.sendlark.model.DeletedContact;
@@ -184,18 +183,7 @@ public final class AsyncContactsResource extends Resource {
    * consents with the exact texts, emails with what happened to them, events and runs of
    * automations; as JSON, or with {@code format=html} as a page to read and print.
    */
-  public CompletableFuture<Map<String, Object>> export(
-      String idOrEmail, ContactsExportParams params) {
-    return export(idOrEmail, params, null);
-  }
-
-  /**
-   * Export one contact. Returns all that is stored about the contact: profile, topics, segments,
-   * consents with the exact texts, emails with what happened to them, events and runs of
-   * automations; as JSON, or with {@code format=html} as a page to read and print.
-   */
-  public CompletableFuture<Map<String, Object>> export(
-      String idOrEmail, ContactsExportParams params, RequestOptions options) {
-    return futureMap(Operations.CONTACTS_EXPORT, null, params, options, idOrEmail);
+  public CompletableFuture<Map<String, Object>> export(String idOrEmail, RequestOptions options) {
+    return futureMap(Operations.CONTACTS_EXPORT, null, null, options, idOrEmail);
   }
 }

@@ -7,7 +7,6 @@ import io.github.sendlark.model.Domain;
 import io.github.sendlark.model.DomainDns;
 import io.github.sendlark.model.DomainItem;
 import io.github.sendlark.model.DomainReference;
-import io.github.sendlark.model.DomainsDnsParams;
 import io.github.sendlark.model.DomainsListParams;
 import io.github.sendlark.model.UpdateDomainRequest;
 
@@ -144,16 +143,7 @@ public final class DomainsResource extends Resource {
    * provider if its name servers reveal it, and where to edit the records. Set {@code format} to
    * get text instead: {@code zone} (BIND), {@code table}, {@code terraform} or {@code dnscontrol}.
    */
-  public DomainDns dns(String id, DomainsDnsParams params) {
-    return dns(id, params, null);
-  }
-
-  /**
-   * Retrieve a domain's records for publishing. Returns the records to publish, the zone's DNS
-   * provider if its name servers reveal it, and where to edit the records. Set {@code format} to
-   * get text instead: {@code zone} (BIND), {@code table}, {@code terraform} or {@code dnscontrol}.
-   */
-  public DomainDns dns(String id, DomainsDnsParams params, RequestOptions options) {
-    return call(Operations.DOMAINS_DNS, DomainDns.class, null, params, options, id);
+  public DomainDns dns(String id, RequestOptions options) {
+    return call(Operations.DOMAINS_DNS, DomainDns.class, null, null, options, id);
   }
 }

@@ -18,8 +18,8 @@ public final class AttachmentItem extends Model {
     return string("filename");
   }
 
-  public double size() {
-    return numberOrZero("size");
+  public long size() {
+    return wholeOrZero("size");
   }
 
   public String contentType() {

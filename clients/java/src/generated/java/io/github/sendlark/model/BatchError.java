@@ -8,8 +8,8 @@ public final class BatchError extends Model {
     super(json);
   }
 
-  public double index() {
-    return numberOrZero("index");
+  public long index() {
+    return wholeOrZero("index");
   }
 
   public String message() {

@@ -22,7 +22,7 @@ public final class BroadcastCheckItem extends Model {
   }
 
   /** May be null. */
-  public Double count() {
-    return number("count");
+  public Long count() {
+    return whole("count");
   }
 }

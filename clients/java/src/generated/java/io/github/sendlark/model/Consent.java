@@ -43,8 +43,8 @@ public final class Consent extends Model {
   }
 
   /** May be null. */
-  public Double formVersion() {
-    return number("form_version");
+  public Long formVersion() {
+    return whole("form_version");
   }
 
   /** May be null. */

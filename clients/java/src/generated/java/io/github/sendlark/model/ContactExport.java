@@ -36,12 +36,12 @@ public final class ContactExport extends Model {
     return any("filter");
   }
 
-  public double rows() {
-    return numberOrZero("rows");
+  public long rows() {
+    return wholeOrZero("rows");
   }
 
-  public double bytes() {
-    return numberOrZero("bytes");
+  public long bytes() {
+    return wholeOrZero("bytes");
   }
 
   /** May be null. */

@@ -8,58 +8,58 @@ public final class ContactImportCounts extends Model {
     super(json);
   }
 
-  public double total() {
-    return numberOrZero("total");
+  public long total() {
+    return wholeOrZero("total");
   }
 
-  public double created() {
-    return numberOrZero("created");
+  public long created() {
+    return wholeOrZero("created");
   }
 
-  public double updated() {
-    return numberOrZero("updated");
+  public long updated() {
+    return wholeOrZero("updated");
   }
 
   /** Unchanged, duplicates, and contacts that {@code skip} left alone. */
-  public double skipped() {
-    return numberOrZero("skipped");
+  public long skipped() {
+    return wholeOrZero("skipped");
   }
 
-  public double failed() {
-    return numberOrZero("failed");
+  public long failed() {
+    return wholeOrZero("failed");
   }
 
-  public double unchanged() {
-    return numberOrZero("unchanged");
+  public long unchanged() {
+    return wholeOrZero("unchanged");
   }
 
   /** Rows that a later row with the same address replaces. */
-  public double duplicates() {
-    return numberOrZero("duplicates");
+  public long duplicates() {
+    return wholeOrZero("duplicates");
   }
 
   /** Contacts that {@code skip} left alone. */
-  public double conflicts() {
-    return numberOrZero("conflicts");
+  public long conflicts() {
+    return wholeOrZero("conflicts");
   }
 
   /** Contacts that the file unsubscribes. */
-  public double unsubscribed() {
-    return numberOrZero("unsubscribed");
+  public long unsubscribed() {
+    return wholeOrZero("unsubscribed");
   }
 
   /** Contacts that stay unsubscribed, whatever the file says. */
-  public double unsubscribedKept() {
-    return numberOrZero("unsubscribed_kept");
+  public long unsubscribedKept() {
+    return wholeOrZero("unsubscribed_kept");
   }
 
   /** Addresses that are on the suppression list, or come on it. */
-  public double suppressed() {
-    return numberOrZero("suppressed");
+  public long suppressed() {
+    return wholeOrZero("suppressed");
   }
 
   /** Errors that are kept for the report. */
-  public double errors() {
-    return numberOrZero("errors");
+  public long errors() {
+    return wholeOrZero("errors");
   }
 }

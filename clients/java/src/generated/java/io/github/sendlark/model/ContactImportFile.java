@@ -31,8 +31,8 @@ public final class ContactImportFile extends Model {
     return ContactImportFilePreset.of(string("preset"));
   }
 
-  public double rows() {
-    return numberOrZero("rows");
+  public long rows() {
+    return wholeOrZero("rows");
   }
 
   public List<ContactImportColumn> columns() {

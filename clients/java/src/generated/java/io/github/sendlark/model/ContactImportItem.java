@@ -42,8 +42,8 @@ public final class ContactImportItem extends Model {
     return string("file_name");
   }
 
-  public double fileBytes() {
-    return numberOrZero("file_bytes");
+  public long fileBytes() {
+    return wholeOrZero("file_bytes");
   }
 
   /** From 0 to 1. */

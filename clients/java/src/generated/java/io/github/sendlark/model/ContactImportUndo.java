@@ -8,12 +8,12 @@ public final class ContactImportUndo extends Model {
     super(json);
   }
 
-  public double restored() {
-    return numberOrZero("restored");
+  public long restored() {
+    return wholeOrZero("restored");
   }
 
   /** Contacts that were changed since. */
-  public double kept() {
-    return numberOrZero("kept");
+  public long kept() {
+    return wholeOrZero("kept");
   }
 }

@@ -33,8 +33,8 @@ public final class Delivery extends Model {
     return DeliveryState.of(string("state"));
   }
 
-  public double attempts() {
-    return numberOrZero("attempts");
+  public long attempts() {
+    return wholeOrZero("attempts");
   }
 
   public Instant createdAt() {

@@ -23,8 +23,8 @@ public final class DeliveryAttempt extends Model {
     return string("recipient");
   }
 
-  public double number() {
-    return numberOrZero("number");
+  public long number() {
+    return wholeOrZero("number");
   }
 
   public Instant startedAt() {
@@ -50,8 +50,8 @@ public final class DeliveryAttempt extends Model {
   }
 
   /** May be null. */
-  public Double code() {
-    return number("code");
+  public Long code() {
+    return whole("code");
   }
 
   /** May be null. */

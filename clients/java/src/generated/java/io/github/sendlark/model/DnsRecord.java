@@ -25,7 +25,7 @@ public final class DnsRecord extends Model {
   }
 
   /** May be null. */
-  public Double priority() {
-    return number("priority");
+  public Long priority() {
+    return whole("priority");
   }
 }

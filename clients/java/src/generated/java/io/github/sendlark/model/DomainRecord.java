@@ -34,8 +34,8 @@ public final class DomainRecord extends Model {
   }
 
   /** May be null. */
-  public Double priority() {
-    return number("priority");
+  public Long priority() {
+    return whole("priority");
   }
 
   public String fqdn() {

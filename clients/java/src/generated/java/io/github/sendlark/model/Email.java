@@ -51,8 +51,8 @@ public final class Email extends Model {
     return string("last_event");
   }
 
-  public Map<String, Double> recipientCounts() {
-    return map("recipient_counts", Model::toDouble);
+  public Map<String, Long> recipientCounts() {
+    return map("recipient_counts", Model::toLong);
   }
 
   /** May be null. */

@@ -12,8 +12,8 @@ public final class EmailCount extends Model {
     return string("object");
   }
 
-  public double count() {
-    return numberOrZero("count");
+  public long count() {
+    return wholeOrZero("count");
   }
 
   public boolean isExact() {

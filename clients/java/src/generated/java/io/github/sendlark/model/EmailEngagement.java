@@ -19,11 +19,11 @@ public final class EmailEngagement extends Model {
     return time("clicked_at");
   }
 
-  public double openedBy() {
-    return numberOrZero("opened_by");
+  public long openedBy() {
+    return wholeOrZero("opened_by");
   }
 
-  public double clickedBy() {
-    return numberOrZero("clicked_by");
+  public long clickedBy() {
+    return wholeOrZero("clicked_by");
   }
 }

@@ -25,8 +25,8 @@ public final class Log extends Model {
     return string("method");
   }
 
-  public double responseStatus() {
-    return numberOrZero("response_status");
+  public long responseStatus() {
+    return wholeOrZero("response_status");
   }
 
   /** May be null. */
@@ -43,8 +43,8 @@ public final class Log extends Model {
     return string("client_ip");
   }
 
-  public double durationMs() {
-    return numberOrZero("duration_ms");
+  public long durationMs() {
+    return wholeOrZero("duration_ms");
   }
 
   public String object() {

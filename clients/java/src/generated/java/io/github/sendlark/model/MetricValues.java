@@ -9,83 +9,83 @@ public final class MetricValues extends Model {
   }
 
   /** May be null. */
-  public Double received() {
-    return number("received");
+  public Long received() {
+    return whole("received");
   }
 
   /** May be null. */
-  public Double delivered() {
-    return number("delivered");
+  public Long delivered() {
+    return whole("delivered");
   }
 
   /** May be null. */
-  public Double complained() {
-    return number("complained");
+  public Long complained() {
+    return whole("complained");
   }
 
   /** May be null. */
-  public Double suppressed() {
-    return number("suppressed");
+  public Long suppressed() {
+    return whole("suppressed");
   }
 
   /** May be null. */
-  public Double bounced() {
-    return number("bounced");
+  public Long bounced() {
+    return whole("bounced");
   }
 
   /** May be null. */
-  public Double bouncedTransient() {
-    return number("bounced_transient");
+  public Long bouncedTransient() {
+    return whole("bounced_transient");
   }
 
   /** May be null. */
-  public Double bouncedPermanent() {
-    return number("bounced_permanent");
+  public Long bouncedPermanent() {
+    return whole("bounced_permanent");
   }
 
   /** May be null. */
-  public Double bouncedUndetermined() {
-    return number("bounced_undetermined");
+  public Long bouncedUndetermined() {
+    return whole("bounced_undetermined");
   }
 
   /** May be null. */
-  public Double opened() {
-    return number("opened");
+  public Long opened() {
+    return whole("opened");
   }
 
   /** May be null. */
-  public Double clicked() {
-    return number("clicked");
+  public Long clicked() {
+    return whole("clicked");
   }
 
   /** May be null. */
-  public Double unsubscribed() {
-    return number("unsubscribed");
+  public Long unsubscribed() {
+    return whole("unsubscribed");
   }
 
   /** May be null. */
-  public Double deliveryDelayed() {
-    return number("delivery_delayed");
+  public Long deliveryDelayed() {
+    return whole("delivery_delayed");
   }
 
   /** May be null. */
-  public Double failed() {
-    return number("failed");
+  public Long failed() {
+    return whole("failed");
   }
 
   /** May be null. */
-  public Double sent() {
-    return number("sent");
+  public Long sent() {
+    return whole("sent");
   }
 
   /** May be null. */
-  public Double uniqueOpened() {
-    return number("unique_opened");
+  public Long uniqueOpened() {
+    return whole("unique_opened");
   }
 
   /** May be null. */
-  public Double uniqueClicked() {
-    return number("unique_clicked");
+  public Long uniqueClicked() {
+    return whole("unique_clicked");
   }
 
   /** May be null. */
@@ -119,12 +119,12 @@ public final class MetricValues extends Model {
   }
 
   /** May be null. */
-  public Double openedMachine() {
-    return number("opened_machine");
+  public Long openedMachine() {
+    return whole("opened_machine");
   }
 
   /** May be null. */
-  public Double clickedMachine() {
-    return number("clicked_machine");
+  public Long clickedMachine() {
+    return whole("clicked_machine");
   }
 }

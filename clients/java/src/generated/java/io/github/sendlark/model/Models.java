@@ -591,8 +591,6 @@ final class Models {
         return new EmailsAttemptsListParams(json);
       case "DomainsListParams":
         return new DomainsListParams(json);
-      case "DomainsDnsParams":
-        return new DomainsDnsParams(json);
       case "ApiKeysListParams":
         return new ApiKeysListParams(json);
       case "LogsListParams":
@@ -653,8 +651,6 @@ final class Models {
         return new ContactsImportsListParams(json);
       case "ContactsExportsListParams":
         return new ContactsExportsListParams(json);
-      case "ContactsExportParams":
-        return new ContactsExportParams(json);
       case "EmailsMetricsParams":
         return new EmailsMetricsParams(json);
       case "ContactTimelineItem":

@@ -12,8 +12,8 @@ public final class QueueChange extends Model {
     return string("object");
   }
 
-  public double changed() {
-    return numberOrZero("changed");
+  public long changed() {
+    return wholeOrZero("changed");
   }
 
   public boolean hasMore() {

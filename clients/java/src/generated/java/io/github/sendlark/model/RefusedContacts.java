@@ -8,27 +8,27 @@ public final class RefusedContacts extends Model {
     super(json);
   }
 
-  public double unsubscribed() {
-    return numberOrZero("unsubscribed");
+  public long unsubscribed() {
+    return wholeOrZero("unsubscribed");
   }
 
-  public double pending() {
-    return numberOrZero("pending");
+  public long pending() {
+    return wholeOrZero("pending");
   }
 
-  public double optedOut() {
-    return numberOrZero("opted_out");
+  public long optedOut() {
+    return wholeOrZero("opted_out");
   }
 
-  public double bounce() {
-    return numberOrZero("bounce");
+  public long bounce() {
+    return wholeOrZero("bounce");
   }
 
-  public double complaint() {
-    return numberOrZero("complaint");
+  public long complaint() {
+    return wholeOrZero("complaint");
   }
 
-  public double manual() {
-    return numberOrZero("manual");
+  public long manual() {
+    return wholeOrZero("manual");
   }
 }

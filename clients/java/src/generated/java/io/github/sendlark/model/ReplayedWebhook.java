@@ -16,7 +16,7 @@ public final class ReplayedWebhook extends Model {
     return string("id");
   }
 
-  public double replayed() {
-    return numberOrZero("replayed");
+  public long replayed() {
+    return wholeOrZero("replayed");
   }
 }

@@ -34,8 +34,8 @@ public final class Report extends Model {
     return string("reason");
   }
 
-  public double sizeBytes() {
-    return numberOrZero("size_bytes");
+  public long sizeBytes() {
+    return wholeOrZero("size_bytes");
   }
 
   public String object() {

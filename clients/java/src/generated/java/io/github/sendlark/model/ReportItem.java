@@ -34,7 +34,7 @@ public final class ReportItem extends Model {
     return string("reason");
   }
 
-  public double sizeBytes() {
-    return numberOrZero("size_bytes");
+  public long sizeBytes() {
+    return wholeOrZero("size_bytes");
   }
 }

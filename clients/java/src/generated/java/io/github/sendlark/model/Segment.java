@@ -31,8 +31,8 @@ public final class Segment extends Model {
   }
 
   /** May be null. */
-  public Double members() {
-    return number("members");
+  public Long members() {
+    return whole("members");
   }
 
   public SegmentObject object() {

@@ -8,12 +8,12 @@ public final class SegmentCount extends Model {
     super(json);
   }
 
-  public double total() {
-    return numberOrZero("total");
+  public long total() {
+    return wholeOrZero("total");
   }
 
-  public double wouldReceive() {
-    return numberOrZero("would_receive");
+  public long wouldReceive() {
+    return wholeOrZero("would_receive");
   }
 
   public RefusedContacts refused() {

@@ -31,7 +31,7 @@ public final class SegmentItem extends Model {
   }
 
   /** May be null. */
-  public Double members() {
-    return number("members");
+  public Long members() {
+    return whole("members");
   }
 }

@@ -8,8 +8,8 @@ public final class TranscriptLine extends Model {
     super(json);
   }
 
-  public double atMs() {
-    return numberOrZero("at_ms");
+  public long atMs() {
+    return wholeOrZero("at_ms");
   }
 
   public String kind() {

@@ -25,8 +25,8 @@ public final class WebhookAttempt extends Model {
     return time("sent_at");
   }
 
-  public double durationMs() {
-    return numberOrZero("duration_ms");
+  public long durationMs() {
+    return wholeOrZero("duration_ms");
   }
 
   /** May be null. */

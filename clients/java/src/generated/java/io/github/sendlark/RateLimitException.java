@@ -1,3 +1,4 @@
+// Generated from the API's description; do not edit.
 package io.github.sendlark;
 
 /** There were too many requests; {@link #retryAfter()} says when there may be more. */

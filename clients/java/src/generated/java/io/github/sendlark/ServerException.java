@@ -1,3 +1,4 @@
+// Generated from the API's description; do not edit.
 package io.github.sendlark;
 
 /** The server failed, or something before it. */

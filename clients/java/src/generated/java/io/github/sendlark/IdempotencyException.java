@@ -1,3 +1,4 @@
+// Generated from the API's description; do not edit.
 package io.github.sendlark;
 
 /** The idempotency key was used for another request, or is used right now. */
