@@ -129,6 +129,7 @@ class Values(unittest.TestCase):
         copy = pickle.loads(pickle.dumps(caught.exception))
         self.assertEqual((copy.status, copy.code, copy.message), (429, *list(answer.values())[:2]))
         self.assertEqual(str(copy), "Enough. (429 daily_quota_exceeded)")
+        self.assertEqual(repr(copy), "QuotaError('Enough.')")
 
     def test_the_key_is_in_nothing_that_is_printed(self) -> None:
         self.client.emails.get(ID)

@@ -45,7 +45,7 @@ class ApiError(SendlarkError):
     def __init__(
         self, message: str, status: int, code: str, headers: Mapping[str, str], body: Any
     ) -> None:
-        super().__init__(message, status, code, headers, body)
+        super().__init__(message)
         self.message = message
         self.status = status
         self.code = code
@@ -53,6 +53,10 @@ class ApiError(SendlarkError):
         self.body = body
         self.request_id = headers.get("x-request-id")
         self.retry_after = _seconds(headers.get("retry-after", ""))
+
+    def __reduce__(self) -> tuple[type[ApiError], tuple[Any, ...]]:
+        parts = (self.message, self.status, self.code, self.headers, self.body)
+        return type(self), parts
 
     def __str__(self) -> str:
         return f"{self.message} ({self.status} {self.code})" if self.code else self.message
