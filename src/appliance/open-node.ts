@@ -80,7 +80,7 @@ export function openNode(parts: NodeParts, id: string): OpenNode {
   wake.onUrgent(() => hints.tell("mail"));
   webhookWake.onUrgent(() => hints.tell("webhooks"));
   node.carry(createLanes(parts));
-  node.onHeard((beat) => learnRegions(parts, facts, beat));
+  node.onHeard((beat) => learnOthers(parts, facts, beat));
   const ownEndpoints = () => ownership.shardsOf(WEBHOOKS);
   return { ...node, ownership, hints, ownEndpoints, tasks: nodeTasks(parts, facts, node) };
 }
@@ -183,13 +183,14 @@ const ALL_EGRESSES = "";
 
 const placeOf = ({ region, shard }: { region: string; shard: number }) => `${shard} ${region}`;
 
-/** Which regions are in use, here or elsewhere, and where. */
-function learnRegions(
+/** The other nodes, and which regions are in use, here or elsewhere, and where. */
+function learnOthers(
   parts: NodeParts,
   { id, regions: own }: ClusterNode,
-  { held, nodes }: ClusterBeat,
+  { held, nodes, peers }: ClusterBeat,
 ): void {
   const { regions, regionsElsewhere } = parts;
+  parts.peers.splice(0, parts.peers.length, ...peers);
   for (const { region } of held) if (region !== WEBHOOKS && !regions.includes(region)) regions.push(region);
   const others = nodes.filter((node) => node.id !== id).flatMap((node) => node.regions);
   const now = new Set(others.filter((region) => region !== WEBHOOKS && !own.includes(region)));

@@ -1,6 +1,7 @@
 // Base parts of the server and every command: the data directory's store and its look-ups.
 import { createHeadKey } from "../audit/sign-heads.ts";
 import { createTokenKeys } from "../bounces/token-keys.ts";
+import type { ClusterPeer } from "../cluster/leases.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import { systemServers } from "../dns/dns-server-address.ts";
 import { createStubResolver } from "../dns/stub-resolver.ts";
@@ -45,6 +46,8 @@ export interface BaseParts extends CommandParts {
   hearAddresses(): Promise<void>;
   /** Regions that only other nodes serve now. */
   regionsElsewhere: Set<string>;
+  /** The other nodes that live now. */
+  peers: ClusterPeer[];
   /** Where mail of that region queues: in one in use, or no node looks for it. */
   queueRegionOf(region: string): string;
   isSandbox: boolean;
@@ -113,6 +116,7 @@ export async function openCommandParts(
     queueRegionOf: (region) =>
       hasOwnDatabase(config) || regions.includes(region) ? region : config.egress[0]!.region,
     regionsElsewhere: new Set(),
+    peers: [],
     isSandbox: config.delivery.mode === "sandbox",
     store,
     resolver,

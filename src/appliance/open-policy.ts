@@ -1,3 +1,4 @@
+import type { ClusterPeer } from "../cluster/leases.ts";
 import { siteOverrides } from "../config/config.ts";
 import { relays } from "../config/delivery-settings.ts";
 import { ownStateIn } from "../config/own-state.ts";
@@ -24,6 +25,13 @@ export async function openPolicy(parts: BaseParts) {
   const settings = egressSettings(config);
   const declared = new Map(settings.regions.map((region) => [region.name, region]));
   const heirs = createHeirs(clock, [...new Set(settings.egresses.map(({ region }) => region))]);
+  /** An address of several machines is one that they share on their way out. */
+  const hasEgress = ({ egresses }: ClusterPeer, name: string) => {
+    const own = config.egress.find((egress) => egress.name === name);
+    return (egresses ?? []).some(
+      (egress) => egress.name === name && egress.address !== null && egress.address === own?.address,
+    );
+  };
   const policy = await openSendingPolicy(
     { clock, log, steady: steadyClock },
     {
@@ -34,6 +42,8 @@ export async function openPolicy(parts: BaseParts) {
       },
       isServedElsewhere: (region) => parts.regionsElsewhere.has(region),
       heirSince: heirs.since,
+      nodes: (egress) =>
+        1 + parts.peers.filter((peer) => egress === undefined || hasEgress(peer, egress)).length,
       hasAddress,
       warmUp: config.egress.filter(({ warmup }) => warmup).map(({ name }) => name),
       overrides: siteOverrides(config),

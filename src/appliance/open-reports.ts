@@ -93,7 +93,10 @@ async function reportedDomain(
 function takingParts(parts: DomainReportParts): TakeReportParts {
   return {
     ...parts,
-    ownAddresses: parts.host.egressAddresses.flatMap((address) => address ?? []),
+    // Those of nodes that start later, too.
+    get ownAddresses() {
+      return parts.host.egressAddresses.flatMap((address) => address ?? []);
+    },
     readReportMessage: async (bytes) =>
       parts.readReportMessage({ bytes, records: await findKeys(parts, bytes) }),
   };

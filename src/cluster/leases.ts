@@ -13,6 +13,8 @@ export interface ClusterPeer {
   id: string;
   /** Where it is reached; null = it is not. */
   url: string | null;
+  /** Null = its version does not say. */
+  egresses?: readonly { name: string; address: string | null }[] | null;
 }
 
 /** A part of the queue that one node may serve. */

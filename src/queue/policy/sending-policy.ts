@@ -310,6 +310,8 @@ export interface SendingPolicySettings extends EgressSettings {
   saved: SavedValue;
   /** Probes port 25. Absent = no fallback. Never throws. */
   probePort25?: () => Promise<PortState>;
+  /** How many nodes there are, and how many of them have an egress; one when absent. */
+  nodes?(egress?: string): number;
   /** As in SitePaceParts. */
   heirSince?(site: string): number | null;
   /** Whether this machine has an address. Absent = it has all. Never throws. */
@@ -326,13 +328,19 @@ export async function openSendingPolicy(
   const { egresses, overrides, isSandbox, hasAddress = async () => true } = settings;
   const isWarmingUp = settings.warmUp.length > 0;
   const saved = isWarmingUp ? await loadWarmUp(settings.saved, log) : [];
-  const warming = egresses.map(({ name }) => ({ name, isWarmingUp: settings.warmUp.includes(name) }));
+  const { nodes = () => 1 } = settings;
+  const warming = egresses.map(({ name }) => ({
+    name,
+    isWarmingUp: settings.warmUp.includes(name),
+    nodes: () => nodes(name),
+  }));
   const warmUp = createWarmUp(clock, isSandbox ? [] : warming, saved);
   const pace = createSitePace(
     {
       clock,
       rules: createSiteRules(overrides),
       coldLimits: warmUp.coldLimits,
+      ...(settings.probePort25 && { sharedSite: { name: FALLBACK_SITE, nodes: () => nodes() } }),
       ...(settings.heirSince && { heirSince: settings.heirSince }),
       onAlert: (view) => logAlert(log, view),
     },

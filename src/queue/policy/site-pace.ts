@@ -14,6 +14,7 @@ import {
   newSite,
   nextTryAt,
   type Observation,
+  partOf,
   raiseAlert,
   roomAt,
   type SiteState,
@@ -54,6 +55,8 @@ export interface SitePaceParts {
   coldLimits(rule: SiteRule): SiteLimits | null;
   /** When this node began to serve the site after another died, ms; null = long ago, or the other handed it over. */
   heirSince?(site: string): number | null;
+  /** A site that every node sends to, and how many there are. */
+  sharedSite?: { name: string; nodes(): number };
   /** Called when a site needs the operator: once per alert, at most every six hours. */
   onAlert?(view: SiteView): void;
 }
@@ -166,7 +169,10 @@ class Pace implements SitePace {
 
   roomAt(name: string, isUrgent = false): number {
     const site = this.sites.get(name);
-    return site === undefined ? (this.settings.unproven ?? this.settings.start) : this.roomOf(site, isUrgent);
+    if (site !== undefined) return this.roomOf(site, isUrgent);
+    const first = this.settings.unproven ?? this.settings.start;
+    const { sharedSite } = this.parts;
+    return sharedSite?.name === name ? Math.max(1, Math.floor(first / sharedSite.nodes())) : first;
   }
 
   enter(name: string, destination: string, bytes: number, priority: 0 | 1 = 0): Conversation {
@@ -304,7 +310,10 @@ class Pace implements SitePace {
   }
 
   private limitsOf(site: SiteState): SiteLimits {
-    return limitsInForce(site, this.parts.coldLimits(site.rule), this.clock.now());
+    const limits = limitsInForce(site, this.parts.coldLimits(site.rule), this.clock.now());
+    const { sharedSite } = this.parts;
+    const isShared = sharedSite !== undefined && site === this.sites.get(sharedSite.name);
+    return isShared ? partOf(limits, sharedSite.nodes()) : limits;
   }
 
   private roomOf(site: SiteState, isUrgent = false): number {

@@ -133,6 +133,17 @@ export function newSite(rule: SiteRule, destination: string, start: number, now:
 }
 
 /** Limits in force: the rule's, `cold` ones where our egresses are new, those of a back-off, and half after a takeover. */
+/** Of limits that so many nodes have together, one node's part. */
+export function partOf<Limits extends SiteLimits>(limits: Limits, nodes: number): Limits {
+  if (nodes <= 1) return limits;
+  const { connections, perMinute } = limits;
+  return {
+    ...limits,
+    connections: Math.max(1, Math.floor(connections / nodes)),
+    perMinute: perMinute === null ? null : perMinute / nodes,
+  };
+}
+
 export function limitsInForce(site: SiteState, cold: SiteLimits | null, now: number): SiteLimits {
   const slowed = site.slowed !== null && site.slowed.until > now ? site.slowed : null;
   const isHeir = site.heirUntil > now;

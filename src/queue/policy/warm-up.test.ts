@@ -31,6 +31,18 @@ function start(egresses = [NEW], saved: WarmUpEntry[] = []) {
 }
 
 describe("warm-up", () => {
+  test("of an egress that two nodes have: together they keep to its limits", () => {
+    const shared = { ...NEW, nodes: () => 2 };
+    const days = [start([shared]), start([shared])].map(({ run }) => [run(60_000), run(DAY - 120_000)]);
+    const alone = start();
+    const minute = alone.run(60_000);
+    expect(days[0]![0]! + days[1]![0]!).toBeLessThanOrEqual(minute);
+    const [cap] = WARM_UP_LADDER;
+    expect(days.flat().reduce((sum, taken) => sum + taken, 0)).toBe(cap);
+    // The next day's step counts by what each has done of its part.
+    expect(start([shared]).run(2 * DAY)).toBe((WARM_UP_LADDER[0] + WARM_UP_LADDER[1]) / 2);
+  });
+
   test("says how many of so many messages may go today, and on which day the last", () => {
     const { warmUp } = start();
     const [first, second, third] = WARM_UP_LADDER;

@@ -4,6 +4,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { conforming, conformsAt, spend } from "./message-rate.ts";
 import { UNWARMED_RULES } from "./site-rules.ts";
 import type { SiteLimits, SiteRule } from "./site-rules-data.ts";
+import { partOf } from "./site-state.ts";
 
 /** Daily messages from one egress to one provider, by step. */
 export const WARM_UP_LADDER = [
@@ -50,6 +51,8 @@ export interface WarmUpView {
 }
 
 interface Pair extends WarmUpEntry {
+  /** Nodes that have the egress: each keeps to its part of the limits. */
+  nodes: number;
   underWay: number;
   /** Message rate state (message-rate.ts). */
   nextAt: number;
@@ -83,10 +86,10 @@ export interface WarmUp {
   state(): WarmUpView[];
 }
 
-/** `egresses`: all, with whether each is in warm-up. */
+/** `egresses`: all, with whether each is in warm-up, and how many nodes have it: one when absent. */
 export function createWarmUp(
   clock: Clock,
-  egresses: readonly { name: string; isWarmingUp: boolean }[],
+  egresses: readonly { name: string; isWarmingUp: boolean; nodes?(): number }[],
   saved: readonly WarmUpEntry[] = [],
 ): WarmUp {
   const warming = egresses.filter(({ isWarmingUp }) => isWarmingUp).map(({ name }) => name);
@@ -104,6 +107,7 @@ export function createWarmUp(
       pair = withPace(firstEntry(egress, provider, today));
       pairs.set(keyOf(egress, provider), pair);
     }
+    pair.nodes = egresses.find(({ name }) => name === egress)?.nodes?.() ?? 1;
     if (pair.day < today) beginDay(pair, today);
     // After a backward clock jump, the counts of the later day apply to today.
     else pair.day = today;
@@ -117,7 +121,7 @@ export function createWarmUp(
     canTake(egress, rule) {
       const pair = pairOf(egress, rule.name);
       if (pair === null) return true;
-      const { connections, perMinute } = limitsOf(rule, pair.step);
+      const { connections, perMinute } = limitsOf(rule, pair);
       const hasPlace = pair.underWay < connections && pair.sent + pair.underWay < capOf(pair);
       return hasPlace && conforming(pair.nextAt, perMinute, clock.now()) > 0;
     },
@@ -126,13 +130,13 @@ export function createWarmUp(
       const pair = pairOf(egress, rule.name);
       if (pair === null) return now;
       if (pair.sent + pair.underWay >= capOf(pair)) return (pair.day + 1) * DAY_MS;
-      return Math.max(now + 1_000, conformsAt(pair.nextAt, limitsOf(rule, pair.step).perMinute, now));
+      return Math.max(now + 1_000, conformsAt(pair.nextAt, limitsOf(rule, pair).perMinute, now));
     },
     enter(egress, rule) {
       const pair = pairOf(egress, rule.name);
       if (pair === null) return;
       pair.underWay++;
-      pair.nextAt = spend(pair.nextAt, limitsOf(rule, pair.step).perMinute, clock.now());
+      pair.nextAt = spend(pair.nextAt, limitsOf(rule, pair).perMinute, clock.now());
     },
     leave(egress, rule, result) {
       const pair = pairs.get(keyOf(egress, rule.name));
@@ -154,22 +158,25 @@ export function createWarmUp(
     coldLimits(rule) {
       if (!isColdEverywhere) return null;
       const cold = egresses.map(({ name }) => pairOf(name, rule.name));
-      const steps = cold.map((pair) => (pair === null ? null : pair.step));
-      if (steps.length === 0 || steps.includes(null)) return null;
-      const limits = steps.map((step) => limitsOf(rule, step!));
-      return {
-        connections: limits.reduce((sum, { connections }) => sum + connections, 0),
-        messagesPerConnection: Math.min(...limits.map(({ messagesPerConnection }) => messagesPerConnection)),
-        perMinute: limits.reduce((sum, { perMinute }) => sum + perMinute, 0),
-      };
+      if (cold.length === 0 || cold.includes(null)) return null;
+      return sumOf(cold.map((pair) => limitsOf(rule, pair!)));
     },
     leftToday: (rule) => leftOf(pairsAt(rule)),
     forecast: (rule, messages) => forecastOf(pairsAt(rule), messages),
     setBack(byMs) {
       for (const pair of pairs.values()) pair.nextAt -= byMs;
     },
-    entries: () => [...pairs.values()].map(({ underWay: _underWay, nextAt: _nextAt, ...entry }) => entry),
+    entries: () =>
+      [...pairs.values()].map(({ nodes: _nodes, underWay: _underWay, nextAt: _nextAt, ...entry }) => entry),
     state: () => [...pairs.values()].map(viewOf),
+  };
+}
+
+function sumOf(limits: (SiteLimits & { perMinute: number })[]): SiteLimits {
+  return {
+    connections: limits.reduce((sum, { connections }) => sum + connections, 0),
+    messagesPerConnection: Math.min(...limits.map(({ messagesPerConnection }) => messagesPerConnection)),
+    perMinute: limits.reduce((sum, { perMinute }) => sum + perMinute, 0),
   };
 }
 
@@ -192,20 +199,24 @@ function forecastOf(pairs: (Pair | null)[], messages: number): WarmUpForecast | 
 function daysFor(pairs: readonly Pair[], messages: number): number {
   let days = 1;
   for (let left = messages; left > 0; days++) {
-    left -= pairs.reduce((sum, { step }) => sum + capOf({ step: step + days }), 0);
+    left -= pairs.reduce((sum, { step, nodes }) => sum + capOf({ step: step + days, nodes }), 0);
   }
   return days;
 }
 
 /** The rule's cold limits, raised with each step and never above those of a warm address. */
-function limitsOf(rule: SiteRule, step: number): SiteLimits & { perMinute: number } {
+function limitsOf(
+  rule: SiteRule,
+  { step, nodes }: Pick<Pair, "step" | "nodes">,
+): SiteLimits & { perMinute: number } {
   const grown = 2 ** step;
   const { cold } = rule;
-  return {
+  const limits = {
     connections: Math.min(rule.connections, cold.connections + step),
     messagesPerConnection: Math.min(rule.messagesPerConnection, cold.messagesPerConnection * grown),
     perMinute: Math.min(rule.perMinute ?? Number.POSITIVE_INFINITY, cold.perMinute * grown),
   };
+  return partOf(limits, nodes);
 }
 
 /** Steps up after an unproblematic day that used at least half of its limit, and down after a bad one. */
@@ -229,7 +240,7 @@ function firstEntry(egress: string, provider: string, day: number): WarmUpEntry 
 }
 
 function withPace(entry: WarmUpEntry): Pair {
-  return { ...entry, underWay: 0, nextAt: 0 };
+  return { ...entry, nodes: 1, underWay: 0, nextAt: 0 };
 }
 
 function isUnwelcome({ deferred, tried, complained, sent, sentBefore }: WarmUpEntry): boolean {
@@ -241,8 +252,8 @@ function isWarm({ step }: WarmUpEntry): boolean {
   return step >= WARM_UP_LADDER.length;
 }
 
-function capOf({ step }: Pick<WarmUpEntry, "step">): number {
-  return WARM_UP_LADDER[step] ?? Number.POSITIVE_INFINITY;
+function capOf({ step, nodes }: Pick<Pair, "step" | "nodes">): number {
+  return Math.floor((WARM_UP_LADDER[step] ?? Number.POSITIVE_INFINITY) / nodes);
 }
 
 function viewOf(pair: Pair): WarmUpView {

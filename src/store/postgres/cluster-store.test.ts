@@ -16,6 +16,8 @@ const US = "us-east-1";
 const LONG_MS = 600_000;
 const SHORT_MS = 300;
 
+const EGRESSES = [{ name: "out", address: "192.0.2.1", hostname: "out.test", region: EU }];
+
 const opened: ClusterStore[] = [];
 afterAll(() => {
   for (const store of opened) store.close();
@@ -27,7 +29,7 @@ async function openTwo(leaseMs = LONG_MS) {
   return ["one", "two"].map((id) => {
     const store = openClusterStore(url, { leaseMs, deadlineMs: 20_000 });
     opened.push(store);
-    const node = { id, name: `${id}.test`, regions: [EU], url: null, version: "1.0.0", egresses: [] };
+    const node = { id, name: `${id}.test`, regions: [EU], url: null, version: "1.0.0", egresses: EGRESSES };
     return {
       id,
       store,
@@ -207,3 +209,10 @@ test("a node that leaves, or is told to, has no duties and no share, and stays t
 function nodeOf(id: string) {
   return { id, name: `${id}.test`, regions: [EU], url: null, version: "1.0.0", egresses: [] };
 }
+
+test("a beat names the others, where they are reached and what they send from", async () => {
+  const [one, two] = await openTwo();
+  expect((await one.beat()).peers).toEqual([]);
+  const { peers } = await two.beat();
+  expect(peers).toMatchObject([{ id: "one", url: null, egresses: EGRESSES }]);
+});
