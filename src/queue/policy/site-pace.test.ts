@@ -398,37 +398,3 @@ describe("a site that many destinations share", () => {
     expect(room("small.test")).toBe(0);
   });
 });
-
-test("a site that all nodes send to gets from each its part of the rate and of the connections", () => {
-  const rules = createSiteRules([{ match: "smarthost", perMinute: 60, connections: 5 }]);
-  /** How many start within a minute by so many nodes, and at most at a time. */
-  const sentBy = (nodes: number) => {
-    const clock = createFakeClock();
-    const paces = Array.from({ length: nodes }, () =>
-      createSitePace(
-        { clock, rules, coldLimits: () => null, sharedSite: { name: "smarthost", nodes: () => nodes } },
-        { start: 5, unproven: 5, activeMax: 16, waitingMax: 64, waitingBytesMax: 1e6 },
-      ),
-    );
-    let sent = 0;
-    let most = 0;
-    for (let passed = 0; passed < MINUTE; passed += 500) {
-      const entered = paces.map((pace) => {
-        const room = pace.roomAt("smarthost");
-        return Array.from({ length: room }, () => pace.enter("smarthost", "a.test", 1_000));
-      });
-      most = Math.max(most, entered.flat().length);
-      sent += entered.flat().length;
-      for (const [at, pace] of paces.entries()) for (const one of entered[at]!) pace.leave(one, ANSWERED);
-      clock.advance(500);
-    }
-    return { sent, most };
-  };
-  expect(sentBy(1).sent).toBeGreaterThan(50);
-  for (const nodes of [2, 3]) {
-    const { sent, most } = sentBy(nodes);
-    expect(sent).toBeGreaterThan(50);
-    expect(sent).toBeLessThanOrEqual(60 + nodes);
-    expect(most).toBeLessThanOrEqual(5);
-  }
-});

@@ -29,7 +29,7 @@ const move = (at: number, node: string, before: string, after: string, dots = "0
   owner: null,
   fence: 1,
 });
-const copy = (at: number, node: string) => ({ recipient: "x@y", at, node, isWhole: true });
+const copy = (at: number, node: string) => ({ recipient: "x@y", at, since: at, node, isWhole: true });
 const sentBy = (node: string, at: number, after = "delivered") => [
   move(at, node, "queued", "leased"),
   move(at + 10, node, "leased", "leased", "01"),
@@ -79,4 +79,16 @@ test("a node that has neither claimed a delivery nor its shard must not change i
   ]);
   const told = [...claimed, move(6_500, A, "leased", "delivered", "10")];
   expect(verdictOn({ isAcknowledged: false, moves: told }).broken).toEqual([]);
+  // Its transaction was on its way when its lease ended, and nobody is at work.
+  const late = [move(4_900, A, "queued", "leased"), move(20_500, B, "leased", "queued")];
+  expect(verdictOn({ isAcknowledged: false, moves: late }).broken).toEqual([]);
+});
+
+test("a copy that a busy receiver read late may have come before the lease was over", () => {
+  const late = { ...copy(5_900, A), since: 4_200 };
+  expect(verdictOn({ moves: sentBy(A, 4_000), copies: [late] }).broken).toEqual([]);
+  const tooLate = { ...late, since: 5_300 };
+  expect(verdictOn({ moves: sentBy(A, 4_000), copies: [tooLate] }).broken).toEqual([
+    expect.stringContaining("N2"),
+  ]);
 });

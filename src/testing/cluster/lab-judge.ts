@@ -44,9 +44,7 @@ export function judge(
     leasesOf(move.region, move.shard).some(
       (part) => part.node === node && part.since <= at && at <= part.until + slackMs,
     );
-  const hasOther = (node: string, { region, shard, at }: Move) =>
-    leasesOf(region, shard).some((part) => part.node !== node && part.since <= at && at <= part.until);
-  judgeMoves(moves, { holds, hasOther }, say);
+  judgeMoves(moves, holds, say);
 
   const dots = moves.filter(({ hadDot, hasDot }) => hadDot === 0 && hasDot === 1);
   const found: { copy: Copy; dot: Move }[] = [];
@@ -59,7 +57,8 @@ export function judge(
       (move) =>
         move.after === "leased" && move.before !== "leased" && move.node === copy.node && move.at <= copy.at,
     );
-    if (claim === undefined || !holds(copy.node, claim, copy.at, STAMP_MS))
+    const isHeld = (at: number) => claim !== undefined && holds(copy.node, claim, at, STAMP_MS);
+    if (!isHeld(copy.at) && !isHeld(Math.max(copy.since, claim?.at ?? 0)))
       say("N2: a copy outside the lease");
   }
   for (const [index, { dot }] of found.entries()) {
@@ -82,21 +81,20 @@ export function judge(
 type Holds = (node: string, move: Move, at: number, slackMs?: number) => boolean;
 
 /**
- * Who changes a delivery that a node has claimed: that node, or the owner of its shard after it. An owner whose lease ended while
- * its transaction was on its way does no harm before there is another.
+ * Who changes a delivery that a node has claimed: that node, or an owner of its shard after it. An owner whose lease ended while its
+ * transaction was on its way does no harm, unless who claimed it owns the shard now.
  */
-function judgeMoves(
-  moves: readonly Move[],
-  { holds, hasOther }: { holds: Holds; hasOther(node: string, move: Move): boolean },
-  say: (what: string) => void,
-): void {
+function judgeMoves(moves: readonly Move[], holds: Holds, say: (what: string) => void): void {
   let claimer: string | null = null;
   for (const move of moves) {
     const isClaim = move.before !== "leased" && move.after === "leased";
     const isForeign = claimer !== null && move.before === "leased" && move.node !== claimer;
     const hadIt = holds(move.node, move, move.at, Number.POSITIVE_INFINITY);
-    if (isForeign && move.after !== "delivered" && (!hadIt || hasOther(move.node, move)))
-      say(`N1: a node that has neither claimed it nor its shard made it ${move.after}`);
+    const isAtWork = claimer !== null && holds(claimer, move, move.at);
+    if (isForeign && move.after !== "delivered" && (!hadIt || isAtWork))
+      say(
+        `N1: a node that has neither claimed it nor its shard made it ${move.after}${hadIt ? ", which its owner had claimed" : ""}`,
+      );
     if (isClaim) claimer = move.node;
     if (move.after !== "leased") claimer = null;
   }

@@ -5,8 +5,10 @@ import type { SeededRandom } from "../fuzz/seeded-random.ts";
 
 export interface Copy {
   recipient: string;
-  /** Ms, when its last byte was there. */
+  /** Ms, when its last byte was read. */
   at: number;
+  /** It may have been there since then: this process did not run. */
+  since: number;
   /** The address that it came from. */
   node: string;
   /** What the message is about is whole. */
@@ -43,6 +45,7 @@ export function startLabReceiver(
   answerMs: number | null = null,
 ): LabReceiver {
   const copies: Copy[] = [];
+  const pauses = watchPauses();
   const server = Bun.listen<Session>({
     hostname: address,
     port: 0,
@@ -86,13 +89,41 @@ export function startLabReceiver(
     const { data } = socket;
     const [recipient = ""] = data.recipients;
     const isWhole = data.recipients.length === 1 && raw.includes(tokenOf(recipient));
-    copies.push({ recipient, at, node: socket.remoteAddress, isWhole });
+    copies.push({ recipient, at, since: pauses.before(at), node: socket.remoteAddress, isWhole });
     data.isInData = false;
     data.recipients = [];
     later(() => socket.write("250 2.0.0 taken\r\n"));
   }
 
-  return { port: server.port, copies, stop: () => server.stop(true) };
+  return { port: server.port, copies, stop };
+
+  function stop(): void {
+    pauses.stop();
+    server.stop(true);
+  }
+}
+
+const TICK_MS = 20;
+/** What was there when a pause ended is read soon after. */
+const READ_MS = 200;
+
+/** When this process did not run, on a machine that is busy. */
+function watchPauses() {
+  let tickedAt = Date.now();
+  let pause = { from: 0, to: 0 };
+  const timer = setInterval(() => {
+    const now = Date.now();
+    if (now - tickedAt > 2 * TICK_MS) pause = { from: tickedAt, to: now };
+    tickedAt = now;
+  }, TICK_MS);
+  return {
+    /** The earliest moment at which what is read at this one can have arrived. */
+    before(at: number): number {
+      if (at - tickedAt > 2 * TICK_MS) return tickedAt;
+      return at - pause.to < READ_MS ? pause.from : at;
+    },
+    stop: () => clearInterval(timer),
+  };
 }
 
 function answer(line: string, session: Session): string {
