@@ -117,6 +117,14 @@ export const PACKAGES: Package[] = [
     ],
     run: ["java", "-cp", "target/classes:target/lib/*", "Send"],
   },
+  {
+    language: "ruby",
+    needs: ["gem"],
+    build: (out) => [["gem", "build", "sendlark.gemspec", "--strict", "--output", join(out, "sendlark.gem")]],
+    install: (built) => [["gem", "install", "--local", "--no-document", ...built]],
+    run: ["ruby", "send.rb"],
+    env: { GEM_HOME: "gems" },
+  },
 ];
 
 export interface PackageResult {

@@ -102,6 +102,17 @@ const ROWS: Record<string, Row> = {
   "java-async": { folder: "java", needs: "javac", prepare: JAVA, command: ["conformance/run", "async"] },
   rust: rustRow(),
   "rust-blocking": rustRow("blocking"),
+  ruby: {
+    folder: "ruby",
+    needs: "rubocop",
+    prepare: [
+      ["rubocop", "--format=quiet", "."],
+      ["ruby", "-W1", "-Ilib", "test/signatures_test.rb"],
+      ["ruby", "-w", "-Ilib", "test/client_test.rb"],
+    ],
+    command: ["ruby", "-w", "-Ilib", "conformance/run.rb"],
+    programs: [["ruby", "-Ilib", "test/rails_mailer.rb"]],
+  },
 };
 
 export const ROW_NAMES = Object.keys(ROWS);

@@ -8,6 +8,7 @@ import { printJava } from "./print-java.ts";
 import { printNode } from "./print-node.ts";
 import { printPhp } from "./print-php.ts";
 import { printPython } from "./print-python.ts";
+import { printRuby } from "./print-ruby.ts";
 import { printRust } from "./print-rust.ts";
 import { googleJavaFormat, missingCommand } from "./tools.ts";
 
@@ -55,6 +56,17 @@ const LANGUAGES: Language[] = [
   },
   { folder: "java", print: printJava, format: googleJavaFormat, folders: ["src/generated"] },
   { folder: "rust", print: printRust, format: (paths) => ["rustfmt", "--edition", "2021", ...paths] },
+  {
+    folder: "ruby",
+    print: printRuby,
+    format: (paths) => [
+      "rubocop",
+      "--config=clients/ruby/.rubocop.yml",
+      "--format=quiet",
+      ...paths.filter((path) => path.endsWith(".rb")),
+    ],
+    folders: ["lib/sendlark/models", "lib/sendlark/resources"],
+  },
 ];
 
 interface Generated {

@@ -1,0 +1,87 @@
+# frozen_string_literal: true
+
+module Sendlark
+  # Attachments from files, bytes and addresses.
+  module Attachment
+    BYTES_MAX = 40 * 1024 * 1024
+    TYPES = {
+      "avif" => "image/avif",
+      "bmp" => "image/bmp",
+      "css" => "text/css",
+      "csv" => "text/csv",
+      "doc" => "application/msword",
+      "docx" => "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      "eml" => "message/rfc822",
+      "epub" => "application/epub+zip",
+      "gif" => "image/gif",
+      "gz" => "application/gzip",
+      "heic" => "image/heic",
+      "htm" => "text/html",
+      "html" => "text/html",
+      "ics" => "text/calendar",
+      "jpeg" => "image/jpeg",
+      "jpg" => "image/jpeg",
+      "js" => "text/javascript",
+      "json" => "application/json",
+      "md" => "text/markdown",
+      "mov" => "video/quicktime",
+      "mp3" => "audio/mpeg",
+      "mp4" => "video/mp4",
+      "odp" => "application/vnd.oasis.opendocument.presentation",
+      "ods" => "application/vnd.oasis.opendocument.spreadsheet",
+      "odt" => "application/vnd.oasis.opendocument.text",
+      "ogg" => "audio/ogg",
+      "pdf" => "application/pdf",
+      "png" => "image/png",
+      "ppt" => "application/vnd.ms-powerpoint",
+      "pptx" => "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+      "rtf" => "application/rtf",
+      "svg" => "image/svg+xml",
+      "tar" => "application/x-tar",
+      "tiff" => "image/tiff",
+      "txt" => "text/plain",
+      "vcf" => "text/vcard",
+      "wav" => "audio/wav",
+      "webm" => "video/webm",
+      "webp" => "image/webp",
+      "xls" => "application/vnd.ms-excel",
+      "xlsx" => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "xml" => "application/xml",
+      "zip" => "application/zip"
+    }.freeze
+    private_constant :BYTES_MAX, :TYPES
+
+    module_function
+
+    # Reads a file. `more` may be `filename`, `content_type` and `content_id`.
+    # @return [Hash]
+    def from_file(path, **more)
+      from_bytes(more[:filename] || File.basename(path), File.binread(path), **more)
+    rescue SystemCallError => e
+      raise Error, "Cannot read the file #{path}: #{e.message}"
+    end
+
+    # @return [Hash]
+    def from_bytes(filename, content, **more)
+      type = TYPES[File.extname(filename).delete_prefix(".").downcase]
+      { filename:, content: [content].pack("m0"), content_type: type, **more }.compact
+    end
+
+    # The server fetches it.
+    # @return [Hash]
+    def from_url(url, **more) = { path: url, **more }
+
+    # Shown inside the HTML as `cid:` and `content_id`.
+    # @return [Hash]
+    def inline(path, content_id, **more) = from_file(path, **more, content_id:)
+
+    # Raises where attachments are more than the server takes.
+    # @api private
+    def check(email)
+      return unless email.is_a?(Hash) && email[:attachments].is_a?(Array)
+
+      bytes = email[:attachments].sum { |attachment| (attachment[:content] || attachment["content"]).to_s.bytesize }
+      raise Error, "The attachments have more than 40 MB in base64." if bytes > BYTES_MAX
+    end
+  end
+end

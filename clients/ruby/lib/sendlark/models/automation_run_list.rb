@@ -1,0 +1,18 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class AutomationRunList < Model
+      # @return [String]
+      attribute :object
+
+      # @return [Boolean]
+      attribute :has_more
+
+      # @return [Array<Models::AutomationRunItem>]
+      attribute :data, "[AutomationRunItem"
+    end
+  end
+end

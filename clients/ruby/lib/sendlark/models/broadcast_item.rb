@@ -1,0 +1,77 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class BroadcastItem < Model
+      # @return [String]
+      attribute :id
+
+      # @return [String]
+      attribute :name
+
+      # @return [String, nil]
+      attribute :segment_id
+
+      # @return [String, nil]
+      attribute :audience_id
+
+      # One of {Enums::BroadcastStatus}.
+      # @return [String]
+      attribute :status
+
+      # @return [Time]
+      attribute :created_at, "time"
+
+      # @return [Time, nil]
+      attribute :scheduled_at, "time"
+
+      # @return [Time, nil]
+      attribute :sent_at, "time"
+
+      # @return [String, nil]
+      attribute :topic_id
+
+      # One of {Enums::BroadcastState}.
+      # @return [String]
+      attribute :state
+
+      # @return [String, nil]
+      attribute :reason
+
+      # @return [Integer]
+      attribute :revision
+
+      # @return [String, nil]
+      attribute :subject
+
+      # @return [Time]
+      attribute :updated_at, "time"
+
+      # @return [Time, nil]
+      attribute :started_at, "time"
+
+      # @return [Time, nil]
+      attribute :ended_at, "time"
+
+      # @return [Integer]
+      attribute :audience
+
+      # @return [Integer]
+      attribute :expanded
+
+      # @return [Integer]
+      attribute :skipped
+
+      # @return [String, nil]
+      attribute :original_id
+
+      # @return [Integer, nil]
+      attribute :winner
+
+      # @return [Models::BroadcastCounts]
+      attribute :counts, "BroadcastCounts"
+    end
+  end
+end

@@ -1,0 +1,60 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class BroadcastVariantFigures < Model
+      # @return [Integer]
+      attribute :variant
+
+      # @return [String]
+      attribute :subject
+
+      # @return [String]
+      attribute :from
+
+      # @return [Integer]
+      attribute :sent
+
+      # @return [Integer]
+      attribute :pending
+
+      # @return [Integer]
+      attribute :delivered
+
+      # @return [Integer]
+      attribute :bounced
+
+      # @return [Integer]
+      attribute :failed
+
+      # @return [Integer]
+      attribute :suppressed
+
+      # @return [Integer]
+      attribute :canceled
+
+      # @return [Integer]
+      attribute :opened
+
+      # @return [Integer]
+      attribute :machine_opened
+
+      # @return [Integer]
+      attribute :clicked
+
+      # @return [Integer]
+      attribute :unsubscribed
+
+      # @return [Integer]
+      attribute :complained
+
+      # @return [Models::BroadcastRate]
+      attribute :open_rate, "BroadcastRate"
+
+      # @return [Models::BroadcastRate]
+      attribute :click_rate, "BroadcastRate"
+    end
+  end
+end

@@ -1,0 +1,28 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class ContactProperty < Model
+      # @return [String]
+      attribute :id
+
+      # @return [String]
+      attribute :key
+
+      # One of {Enums::ContactPropertyType}.
+      # @return [String]
+      attribute :type
+
+      # @return [String, Numeric, nil]
+      attribute :fallback_value
+
+      # @return [Time]
+      attribute :created_at, "time"
+
+      # @return [String]
+      attribute :object
+    end
+  end
+end

@@ -1,0 +1,15 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class ContactTimelineOpen < Model
+      # @return [Time]
+      attribute :created_at, "time"
+
+      # @return [String]
+      attribute :user_agent
+    end
+  end
+end

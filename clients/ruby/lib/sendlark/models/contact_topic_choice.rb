@@ -1,0 +1,16 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class ContactTopicChoice < Model
+      # @return [String]
+      attribute :id
+
+      # One of {Enums::ContactTopicChoiceSubscription}.
+      # @return [String]
+      attribute :subscription
+    end
+  end
+end

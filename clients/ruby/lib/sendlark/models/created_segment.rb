@@ -1,0 +1,19 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class CreatedSegment < Model
+      # One of {Enums::CreatedSegmentObject}.
+      # @return [String]
+      attribute :object
+
+      # @return [String]
+      attribute :id
+
+      # @return [String]
+      attribute :name
+    end
+  end
+end

@@ -1,0 +1,18 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class DeletedBroadcast < Model
+      # @return [String]
+      attribute :object
+
+      # @return [String]
+      attribute :id
+
+      # @return [Boolean]
+      attribute :deleted
+    end
+  end
+end

@@ -1,0 +1,21 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class DeletedContact < Model
+      # @return [String]
+      attribute :object
+
+      # @return [String]
+      attribute :id
+
+      # @return [String]
+      attribute :contact
+
+      # @return [Boolean]
+      attribute :deleted
+    end
+  end
+end

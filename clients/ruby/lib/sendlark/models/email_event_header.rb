@@ -1,0 +1,15 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class EmailEventHeader < Model
+      # @return [String]
+      attribute :name
+
+      # @return [String]
+      attribute :value
+    end
+  end
+end

@@ -1,0 +1,18 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class FormList < Model
+      # @return [String]
+      attribute :object
+
+      # @return [Boolean]
+      attribute :has_more
+
+      # @return [Array<Models::FormItem>]
+      attribute :data, "[FormItem"
+    end
+  end
+end

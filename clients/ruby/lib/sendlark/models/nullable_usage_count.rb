@@ -1,0 +1,18 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class NullableUsageCount < Model
+      # @return [Integer]
+      attribute :used
+
+      # @return [Integer, nil]
+      attribute :limit
+
+      # @return [Boolean]
+      attribute :is_unlimited
+    end
+  end
+end

@@ -1,0 +1,30 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class ReportItem < Model
+      # @return [String]
+      attribute :id
+
+      # @return [Time]
+      attribute :received_at, "time"
+
+      # @return [String]
+      attribute :from
+
+      # @return [String]
+      attribute :to
+
+      # @return [String, nil]
+      attribute :delivery_id
+
+      # @return [String]
+      attribute :reason
+
+      # @return [Integer]
+      attribute :size_bytes
+    end
+  end
+end

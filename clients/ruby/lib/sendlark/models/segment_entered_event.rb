@@ -1,0 +1,18 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class SegmentEnteredEvent < Model
+      # @return [String]
+      attribute :type
+
+      # @return [Time]
+      attribute :created_at, "time"
+
+      # @return [Models::SegmentEventData]
+      attribute :data, "SegmentEventData"
+    end
+  end
+end

@@ -1,0 +1,23 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class WebhookEventItem < Model
+      # @return [String]
+      attribute :id
+
+      # One of {Enums::WebhookEventType}.
+      # @return [String]
+      attribute :type
+
+      # @return [Time]
+      attribute :created_at, "time"
+
+      # One of {Enums::WebhookEventStatus}.
+      # @return [String]
+      attribute :status
+    end
+  end
+end

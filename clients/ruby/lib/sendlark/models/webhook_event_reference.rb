@@ -1,0 +1,15 @@
+# frozen_string_literal: true
+
+# Generated from the API's description; do not edit.
+
+module Sendlark
+  module Models
+    class WebhookEventReference < Model
+      # @return [String]
+      attribute :object
+
+      # @return [String]
+      attribute :id
+    end
+  end
+end
