@@ -66,12 +66,29 @@ const ROWS: Record<string, Row> = {
     folder: "php",
     needs: "phpunit",
     prepare: [
-      ["composer", "validate", "--strict", "--no-interaction"],
-      ["phpcs", "--standard=PSR12", "--parallel=2", "-q", "src", "tests", "conformance", "example"],
+      ...[".", "../integrations/symfony-mailer", "../integrations/laravel"].map((folder) => [
+        ...["composer", "validate", "--strict", "--no-interaction"],
+        `--working-dir=${folder}`,
+      ]),
+      [
+        "phpcs",
+        "--standard=PSR12",
+        "--parallel=2",
+        "-q",
+        "src",
+        "tests",
+        "conformance",
+        "example",
+        "../integrations",
+      ],
       ["phpunit", "--bootstrap", "conformance/autoload.php", "--do-not-cache-result", "tests"],
     ],
     // With arguments in traces, where the key must not be seen.
     command: ["php", "-d", "zend.exception_ignore_args=0", "conformance/run.php"],
+    programs: [
+      ["php", "../integrations/symfony-mailer/tests/send.php"],
+      ["php", "../integrations/laravel/tests/send.php"],
+    ],
   },
   python: {
     folder: "python",
