@@ -21,12 +21,10 @@ final class CurlTransport implements Transport
     /**
      * @param ?string $caFile Certificates to trust, in place of the system's.
      * @param ?string $proxy `http://proxy.example.com:3128`
-     * @param array<int, mixed> $options Further options of curl, by CURLOPT_ constants.
      */
     public function __construct(
         private readonly ?string $caFile = null,
-        private readonly ?string $proxy = null,
-        private readonly array $options = []
+        private readonly ?string $proxy = null
     ) {
         $this->connections = curl_multi_init();
     }
@@ -94,7 +92,7 @@ final class CurlTransport implements Transport
         if ($this->proxy !== null) {
             $given[CURLOPT_PROXY] = $this->proxy;
         }
-        return $this->options + $given;
+        return $given;
     }
 
     /** Until the request is done; its code of curl. */
