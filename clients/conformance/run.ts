@@ -29,6 +29,7 @@ interface Row {
 
 const NODE = [
   ["bunx", "tsc", "-p", "."],
+  ["bunx", "tsc", "-p", "conformance"],
   ["bunx", "tsc", "-p", ".", "--module", "CommonJS", "--moduleResolution", "Bundler", "--outDir", "dist/cjs"],
 ];
 

@@ -5,11 +5,12 @@ import { type Api, readApi } from "./ir.ts";
 import { printDotnet } from "./print-dotnet.ts";
 import { printGo } from "./print-go.ts";
 import { printJava } from "./print-java.ts";
-import { printNode } from "./print-node.ts";
+import { NODE_SNIPPETS, printNode } from "./print-node.ts";
 import { printPhp } from "./print-php.ts";
 import { printPython } from "./print-python.ts";
 import { printRuby } from "./print-ruby.ts";
 import { printRust } from "./print-rust.ts";
+import type { SnippetPrinter } from "./snippets.ts";
 import { googleJavaFormat, missingCommand } from "./tools.ts";
 
 const CLIENTS = join(import.meta.dir, "..");
@@ -23,10 +24,20 @@ interface Language {
   format(paths: string[]): string[];
   /** Folders in which nothing else is. */
   folders?: string[];
+  /** Its calls in the API reference; the row of the language compiles or runs them. */
+  snippets?: SnippetPrinter;
 }
 
+/** What the API reference shows. */
+const SAMPLES = join(CLIENTS, "../src/http/docs/samples");
+
 const LANGUAGES: Language[] = [
-  { folder: "node", print: printNode, format: (paths) => ["bunx", "biome", "format", "--write", ...paths] },
+  {
+    folder: "node",
+    print: printNode,
+    format: (paths) => ["bunx", "biome", "format", "--write", ...paths],
+    snippets: NODE_SNIPPETS,
+  },
   { folder: "go", print: printGo, format: (paths) => ["gofmt", "-w", ...paths] },
   {
     folder: "dotnet",
@@ -82,7 +93,11 @@ export async function generate({ isCheck }: { isCheck: boolean }): Promise<Gener
   const changed = await write([{ path: SPEC, text }], { isCheck });
   const missing: string[] = [];
   const api = readApi(text);
-  for (const { folder, print, format, folders = [] } of LANGUAGES) {
+  for (const { folder, print, format, folders = [], snippets } of LANGUAGES) {
+    if (snippets !== undefined) {
+      const sample = { path: join(SAMPLES, `${folder}.json`), text: samplesOf(api, snippets) };
+      changed.push(...(await write([sample], { isCheck, format: LANGUAGES[0]!.format })));
+    }
     const files = Object.entries(print(api)).map(([path, content]) => ({
       path: join(CLIENTS, folder, path),
       text: content,
@@ -95,6 +110,11 @@ export async function generate({ isCheck }: { isCheck: boolean }): Promise<Gener
     );
   }
   return { changed, missing };
+}
+
+function samplesOf(api: Api, { title, start, snippetOf }: SnippetPrinter): string {
+  const calls = api.operations.map((operation) => [operation.id, snippetOf(api, operation)]);
+  return `${JSON.stringify({ title, start, calls: Object.fromEntries(calls) }, null, 2)}\n`;
 }
 
 /** What is no longer generated. */

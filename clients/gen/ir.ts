@@ -70,7 +70,7 @@ export interface Operation {
   /** The name of their structure; null without any. */
   paramsName: string | null;
   /** Optional where no field of it is required, and it is no change of something. */
-  body: { type: Type; isMultipart: boolean; isOptional: boolean } | null;
+  body: { type: Type; isMultipart: boolean; isOptional: boolean; example: unknown } | null;
   answer: { type: Type } | "text";
   /** What a page has, of a list that is read page by page. */
   paged: Type | null;
@@ -123,6 +123,7 @@ interface Schema {
 
 interface MediaType {
   schema?: Schema;
+  example?: unknown;
 }
 
 interface Described {
@@ -408,10 +409,10 @@ function renameRemovals(operations: Operation[]): void {
 
 function readBody(reader: Reader, verb: string, { operationId, requestBody }: Described): Operation["body"] {
   if (requestBody === undefined) return null;
-  const [[mediaType, { schema = {} }] = ["", {}]] = Object.entries(requestBody.content);
+  const [[mediaType, { schema = {}, example }] = ["", {} as MediaType]] = Object.entries(requestBody.content);
   const type = reader.type(schema, { owner: operationId, field: "body", isAsked: true });
   const isOptional = verb === "post" && type.kind === "model" && !reader.asksFor(type.name);
-  return { type, isMultipart: mediaType === "multipart/form-data", isOptional };
+  return { type, isMultipart: mediaType === "multipart/form-data", isOptional, example };
 }
 
 function readAnswer(reader: Reader, { operationId, responses }: Described): Operation["answer"] {

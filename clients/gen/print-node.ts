@@ -2,12 +2,14 @@
 import type { Api, Field, Model, Operation, Resource, Type } from "./ir.ts";
 import { camel, pascal } from "./names.ts";
 import { codecOf } from "./operation-table.ts";
+import { answerName, block, exampleOf, type SnippetPrinter, spell, spellFields } from "./snippets.ts";
 
 export function printNode(api: Api): Record<string, string> {
   return {
     "src/generated/models.ts": models(api),
     "src/generated/wire.ts": wire(api),
     "src/generated/resources.ts": resources(api),
+    "conformance/snippets.ts": snippets(api),
   };
 }
 
@@ -214,4 +216,50 @@ const headersOf = ({ params }: Operation) =>
 
 function qualified(type: Type, asked: boolean): string {
   return typeOf(type, asked).replace(/\b(?!Record\b|Date\b|Uint8Array\b|Blob\b)([A-Z]\w*)/g, "m.$1");
+}
+
+const SPELLING: Parameters<typeof spell>[3] = {
+  indent: "  ",
+  plain: (value) => JSON.stringify(value),
+  list: ["[", "]"],
+  map: ["{", "}"],
+  model: () => ["{", "}"],
+  entry: (key, value) => `${property(key)}: ${value}`,
+  field: ({ name }, value) => `${property(camel(name))}: ${value}`,
+};
+
+export const NODE_SNIPPETS: SnippetPrinter = {
+  title: "Node.js",
+  start: `import { Sendlark } from "sendlark";
+
+const sendlark = new Sendlark(${["process", "env", "SENDLARK_API_KEY"].join(".")}, {
+  baseUrl: "{server}",
+});`,
+  snippetOf(api, operation) {
+    const { body, params, paged } = operation;
+    const example = exampleOf(api, operation);
+    const query = spellFields(api, params, example.params, SPELLING);
+    const given = [
+      ...example.ids.map((id) => JSON.stringify(id)),
+      ...(body === null || body.example === undefined ? [] : [spell(api, body.type, body.example, SPELLING)]),
+      ...(query.length === 0 ? [] : [block(SPELLING.map, query, SPELLING)]),
+    ];
+    const call = `sendlark.${[...operation.resource, operation.method].join(".")}(${given.join(", ")})`;
+    if (paged !== null) return `for await (const item of ${call}) {\n  console.log(item);\n}`;
+    const name = answerName(operation);
+    return name === null ? `await ${call};` : `const ${camel(name)} = await ${call};`;
+  },
+};
+
+/** All of them, for the compiler. */
+function snippets(api: Api): string {
+  const calls = api.operations.map((operation) => `{\n${NODE_SNIPPETS.snippetOf(api, operation)}\n}`);
+  return `// biome-ignore-all lint: for the compiler
+${header(api)}
+import type { Sendlark } from "../src/index.js";
+
+export async function snippets(sendlark: Sendlark): Promise<void> {
+${calls.join("\n")}
+}
+`;
 }

@@ -1,16 +1,19 @@
 import { Elysia } from "elysia";
 import { UNDOCUMENTED } from "../../api/operation.ts";
 import { publicAccess } from "../../api-keys/sender.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { acceptsGzip } from "../../lib/gzip.ts";
+import { librarySamples } from "./code-samples.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 import { PAGE_SCRIPT } from "./page-script.ts";
 import { PAGE_STYLE } from "./page-style.ts";
 import { referencePage } from "./reference-page.ts";
 
-/** GET /openapi.json and GET /docs, which are the same for everybody and need no key. */
+/** GET /openapi.json, GET /docs and its code samples, which are the same for everybody and need no key. */
 export const documentationRoutes = ({ document }: { document(): OpenApiDocument }) => {
   let json: CachedText | null = null;
   let page: CachedText | null = null;
+  const samples = new Map<string, CachedText>();
   return new Elysia({ name: "documentation" })
     .derive(publicAccess)
     .get(
@@ -28,13 +31,25 @@ export const documentationRoutes = ({ document }: { document(): OpenApiDocument 
         return sendCached(page, request, PAGE_HEADERS);
       },
       { detail: UNDOCUMENTED },
+    )
+    .get(
+      "/docs/samples/:file",
+      ({ request, params: { file } }) => {
+        const language = /^(\w+)\.json$/.exec(file)?.[1] ?? "";
+        const calls = librarySamples(document().servers[0]?.url ?? "", language);
+        if (calls === null) throw new AppError("not_found", "There are no code samples in this language.");
+        const cached = samples.get(language) ?? cachedText(JSON.stringify(calls));
+        samples.set(language, cached);
+        return sendCached(cached, request, { "content-type": "application/json; charset=utf-8" });
+      },
+      { detail: UNDOCUMENTED },
     );
 };
 
 const sourceHash = (text: string) =>
   `'sha256-${new Bun.CryptoHasher("sha256").update(text).digest("base64")}'`;
 
-/** Nothing runs, looks or loads but what this page holds itself. */
+/** Nothing runs, looks or loads but what this page holds itself, and code samples. */
 const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": [
@@ -42,6 +57,7 @@ const PAGE_HEADERS = {
     `style-src ${sourceHash(PAGE_STYLE)}`,
     `script-src ${sourceHash(PAGE_SCRIPT)}`,
     "img-src data:",
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

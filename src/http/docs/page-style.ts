@@ -46,9 +46,6 @@ dt{font-weight:600}dd{margin:0 0 .5rem}
 .languages{border:0;padding:0;margin:0 0 .75rem;display:flex;flex-wrap:wrap;gap:0 .75rem}
 .languages legend{padding:0;color:var(--soft)}
 .languages input{margin:0;vertical-align:-.1em}
-body:has([value="0"]:checked) :is(.language-1,.language-2){display:none}
-body:has([value="1"]:checked) :is(.language-0,.language-2){display:none}
-body:has([value="2"]:checked) :is(.language-0,.language-1){display:none}
 [hidden]{display:none!important}
 @media(max-width:70rem){article{grid-template-columns:minmax(0,1fr);gap:1rem}}
 @media(max-width:48rem){body{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;max-height:45vh;border-right:0;border-bottom:1px solid var(--line)}}

@@ -1,5 +1,5 @@
 // The API reference page. Everything is in the HTML, so that it works without scripts, offline and in print.
-import { codeSamples } from "./code-samples.ts";
+import { curlSample, SAMPLE_LANGUAGES } from "./code-samples.ts";
 import { type JsonSchema, resolveReference as resolve } from "./json-schema.ts";
 import type { OpenApiDocument, OperationObject, Parameter, ResponseObject } from "./openapi-document.ts";
 import { PAGE_SCRIPT } from "./page-script.ts";
@@ -12,7 +12,7 @@ interface Entry {
   operation: OperationObject;
 }
 
-const LANGUAGES = ["curl", "Node.js", "Python"];
+const LANGUAGES = [{ name: "curl", title: "curl" }, ...SAMPLE_LANGUAGES];
 
 export function referencePage(document: OpenApiDocument): string {
   const sections = document.tags.map(({ name }) => ({ name, entries: entriesOf(document, name) }));
@@ -61,13 +61,13 @@ function contents(name: string, entries: Entry[]): string {
   return `<details open><summary>${escapeHtml(name)}</summary><ul>${links.join("")}</ul></details>`;
 }
 
-/** Needs no script. */
+/** Libraries' calls are loaded when they are chosen, for which the page's script shows this. */
 function languageChoice(): string {
   const tabs = LANGUAGES.map(
-    (language, index) =>
-      `<label><input type="radio" name="language" value="${index}"${index === 0 ? " checked" : ""}> ${language}</label>`,
+    ({ name, title }, index) =>
+      `<label><input type="radio" name="language" value="${name}"${index === 0 ? " checked" : ""}> ${title}</label>`,
   );
-  return `<fieldset class="languages"><legend>Code samples in</legend>${tabs.join("")}</fieldset>`;
+  return `<fieldset class="languages" hidden><legend>Code samples in</legend>${tabs.join("")}</fieldset>`;
 }
 
 function introduction({ info, servers, components }: OpenApiDocument): string {
@@ -119,9 +119,7 @@ ${body === undefined ? "" : table("Body", fieldRows(body, schemas))}
 ${answers(document, operation)}
 </div>
 <div class="code">
-${codeSamples(document.servers[0]?.url ?? "", entry)
-  .map(({ language, code }, index) => sample(language, code, `sample language-${index}`))
-  .join("\n")}
+${sample("curl", curlSample(document.servers[0]?.url ?? "", entry), "sample")}
 ${exampleAnswer(operation)}
 </div>
 </article>`;

@@ -1,0 +1,98 @@
+// The documented example of each operation, as a call of a library: for the API reference, and compiled by the language's own row.
+import { EXAMPLE_ID } from "../../src/http/docs/json-schema.ts";
+import type { Api, Enum, Field, Operation, Type } from "./ir.ts";
+
+export interface SnippetPrinter {
+  /** As people call the language. */
+  title: string;
+  /** What stands before each call: imports, and a client for the server at `{server}`. */
+  start: string;
+  snippetOf(api: Api, operation: Operation): string;
+}
+
+/** How a language writes values; all but the last are what is written already. */
+interface Spelling {
+  indent: string;
+  /** Text, numbers, true, false and null. */
+  plain(value: unknown, type: Type): string;
+  list: [open: string, close: string];
+  map: [open: string, close: string];
+  /** An entry of a map. */
+  entry(key: string, value: string): string;
+  /** What a model is opened and closed with. */
+  model(name: string): [open: string, close: string];
+  field(field: Field, value: string): string;
+}
+
+const WIDTH = 72;
+
+/** On one line where it is short. */
+export function block(
+  [open, close]: [string, string],
+  items: string[],
+  { indent }: { indent: string },
+): string {
+  const line = items.join(", ");
+  const pad = /^\{/.test(open) && items.length > 0 ? " " : "";
+  const flat = open + pad + line + pad + close;
+  if (flat.length <= WIDTH && !flat.includes("\n")) return flat;
+  const inner = items.map((item) => `${indent}${item.replaceAll("\n", `\n${indent}`)},\n`);
+  return `${open}\n${inner.join("")}${close}`;
+}
+
+/** A value of the API's description, which is as on the wire. */
+export function spell(api: Api, type: Type, value: unknown, spelling: Spelling): string {
+  if (Array.isArray(value)) {
+    const of: Type = type.kind === "list" ? type.of : { kind: "json" };
+    return block(
+      spelling.list,
+      value.map((item) => spell(api, of, item, spelling)),
+      spelling,
+    );
+  }
+  if (typeof value !== "object" || value === null) return spelling.plain(value, type);
+  const fields = fieldsOf(api, type);
+  if (fields !== null && type.kind === "model") {
+    return block(spelling.model(type.name), spellFields(api, fields, value, spelling), spelling);
+  }
+  const of: Type = type.kind === "map" ? type.of : { kind: "json" };
+  const entries = Object.entries(value).map(([key, item]) =>
+    spelling.entry(key, spell(api, of, item, spelling)),
+  );
+  return block(spelling.map, entries, spelling);
+}
+
+/** The fields that a value has, each by itself. */
+export function spellFields(api: Api, fields: Field[], value: object, spelling: Spelling): string[] {
+  return Object.entries(value).flatMap(([name, item]) => {
+    const field = fields.find((known) => known.name === name);
+    return field === undefined ? [] : [spelling.field(field, spell(api, field.type, item, spelling))];
+  });
+}
+
+export function fieldsOf(api: Api, type: Type): Field[] | null {
+  return type.kind === "model" ? (api.models.find(({ name }) => name === type.name)?.fields ?? null) : null;
+}
+
+/** The ids of the path, and the parameters that an example needs: those that are required, and the size of a page. */
+export function exampleOf(
+  api: Api,
+  { pathParams, params, paged }: Operation,
+): { ids: string[]; params: object } {
+  const asked = params.flatMap((param) => {
+    if (param.isRequired) return [[param.name, sampleOf(api.enums, param.type)] as const];
+    return paged !== null && param.name === "limit" ? [["limit", 20] as const] : [];
+  });
+  return { ids: pathParams.map(() => EXAMPLE_ID), params: Object.fromEntries(asked) };
+}
+
+function sampleOf(enums: Enum[], type: Type): unknown {
+  return type.kind === "enum" ? enums.find(({ name }) => name === type.name)?.values[0] : "…";
+}
+
+/** What a call's answer is called: `sent email`; null for one that tells nothing. */
+export function answerName({ answer, method }: Operation): string | null {
+  if (method === "delete" || method === "remove") return null;
+  if (answer === "text") return "text";
+  return answer.type.kind === "model" ? answer.type.name : "answer";
+}
