@@ -14,7 +14,7 @@ const attachmentsMax = 40 << 20
 // One of Go's own would depend on the files of the machine.
 const contentTypes = ` avif image/avif bmp image/bmp css text/css csv text/csv doc application/msword
  docx application/vnd.openxmlformats-officedocument.wordprocessingml.document
- eml message/rfc822 epub application/epub+zip gif image/gif gz application/gzip heic image/heic
+ epub application/epub+zip gif image/gif gz application/gzip heic image/heic
  htm text/html html text/html ics text/calendar jpeg image/jpeg jpg image/jpeg js text/javascript
  json application/json md text/markdown mov video/quicktime mp3 audio/mpeg mp4 video/mp4
  odp application/vnd.oasis.opendocument.presentation

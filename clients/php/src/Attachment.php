@@ -20,7 +20,6 @@ final class Attachment
         'csv' => 'text/csv',
         'doc' => 'application/msword',
         'docx' => 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-        'eml' => 'message/rfc822',
         'epub' => 'application/epub+zip',
         'gif' => 'image/gif',
         'gz' => 'application/gzip',

@@ -13,7 +13,6 @@ public sealed partial record SendEmailAttachment
         [".csv"] = "text/csv",
         [".doc"] = "application/msword",
         [".docx"] = "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-        [".eml"] = "message/rfc822",
         [".epub"] = "application/epub+zip",
         [".gif"] = "image/gif",
         [".gz"] = "application/gzip",

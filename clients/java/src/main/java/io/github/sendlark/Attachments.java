@@ -18,7 +18,7 @@ public final class Attachments {
   private static final String OFFICE = "application/vnd.openxmlformats-officedocument.";
   private static final String TYPES =
       " avif=image/avif bmp=image/bmp css=text/css csv=text/csv doc=application/msword docx="
-          + (OFFICE + "wordprocessingml.document eml=message/rfc822 epub=application/epub+zip")
+          + (OFFICE + "wordprocessingml.document epub=application/epub+zip")
           + " gif=image/gif gz=application/gzip heic=image/heic htm=text/html html=text/html"
           + " ics=text/calendar jpeg=image/jpeg jpg=image/jpeg js=text/javascript"
           + " json=application/json md=text/markdown mov=video/quicktime mp3=audio/mpeg"
