@@ -1,0 +1,75 @@
+// How many statements an email costs on PostgreSQL, as the server counts them: what each costs is a round trip.
+import { afterAll, beforeAll, expect } from "bun:test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onlyWith } from "../../testing/fixtures/only-with.ts";
+import { openTestStore } from "../../testing/fixtures/open-test-store.ts";
+import {
+  acceptRequest,
+  addTeam,
+  claimAll,
+  deliveredRecord,
+  NOON,
+  sampleEmail,
+} from "../../testing/fixtures/store-samples.ts";
+import { hasPostgres, type PostgresServer, startPostgres } from "../../testing/servers/postgres.ts";
+import type { Store } from "../store.ts";
+import { migrate } from "./migrate.ts";
+import { type Door, openDoor } from "./query.ts";
+
+const { test } = onlyWith("PostgreSQL", hasPostgres);
+
+let server: PostgresServer;
+let door: Door;
+let store: Store;
+const dataDir = mkdtempSync(join(tmpdir(), "statements-"));
+
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  server = await startPostgres({ shared_preload_libraries: "pg_stat_statements" });
+  const url = await server.createDatabase();
+  await migrate(url);
+  door = openDoor(url, { connections: 1, deadlineMs: 20_000, name: "tests" });
+  await door.ask("CREATE EXTENSION pg_stat_statements");
+  store = await openTestStore({ engine: "PostgreSQL", url, dataDir });
+});
+afterAll(async () => {
+  await store?.close();
+  door?.close();
+  await server?.[Symbol.asyncDispose]();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What changes rows, but for the upkeep of each second: each commits by itself. */
+const WORK = `query ~* '^(with|insert|update)' AND query ~* '(insert|update) ' AND query !~* 'delete from counter_changes'`;
+
+async function statementsOf(act: () => Promise<unknown>): Promise<number> {
+  await door.ask("SELECT pg_stat_statements_reset()");
+  await act();
+  const { rows } = await door.ask<{ calls: number }>(
+    `SELECT CAST(coalesce(sum(calls), 0) AS BIGINT) AS calls FROM pg_stat_statements
+     WHERE ${WORK} AND dbid = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  return rows[0]!.calls;
+}
+
+test("one email is one statement to accept, to journal and to record; of a hundred at once, some for all", async () => {
+  const team = await addTeam(store);
+  const accept = (name: string) =>
+    store.emails.accept(acceptRequest([sampleEmail(team.id, [`${name}@a.test`])]));
+  await accept("first");
+  expect(await statementsOf(() => accept("one"))).toBe(1);
+  const names = Array.from({ length: 100 }, (_, at) => `many${at}`);
+  expect(await statementsOf(() => Promise.all(names.map(accept)))).toBeLessThanOrEqual(5);
+
+  const [one, ...claimed] = await claimAll(store, { owner: "one", limit: 200 });
+  const dot = ({ id, fence }: { id: string; fence: number }) =>
+    store.deliveries.markDot({ id, fence, now: NOON });
+  expect(await statementsOf(() => dot(one!))).toBe(1);
+  expect(await statementsOf(() => store.deliveries.record(deliveredRecord(one!)))).toBe(1);
+  expect(claimed.length).toBeGreaterThanOrEqual(100);
+  expect(await statementsOf(() => Promise.all(claimed.map(dot)))).toBeLessThanOrEqual(5);
+  const record = (delivery: (typeof claimed)[0]) => store.deliveries.record(deliveredRecord(delivery));
+  expect(await statementsOf(() => Promise.all(claimed.map(record)))).toBeLessThanOrEqual(5);
+});
