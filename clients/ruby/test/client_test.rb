@@ -3,6 +3,7 @@
 require "json"
 require "minitest/autorun"
 require "sendlark"
+require "socket"
 
 # What the conformance tests cannot see from outside.
 class ClientTest < Minitest::Test
@@ -79,6 +80,21 @@ class ClientTest < Minitest::Test
     Sendlark::Client.new("sl_x", base_url: "http://localhost:3000/prefix/")
     Sendlark::Client.new("sl_x", base_url: "http://mail.example.com", allow_http: true)
     assert_raises(Sendlark::Error) { Sendlark::Client.new("sl_x", base_url: "http://mail.example.com") }
+  end
+
+  def test_a_proxy_of_the_environment_is_for_its_scheme
+    proxy = TCPServer.new("127.0.0.1", 0)
+    asked = Thread.new do
+      connection = proxy.accept
+      connection.gets.tap { connection.close }
+    end
+    ENV["https_proxy"] = "http://127.0.0.1:#{proxy.addr[1]}"
+    client = Sendlark::Client.new("sl_secret", base_url: "https://mail.example.com", max_retries: 0)
+    assert_raises(Sendlark::ConnectionError) { client.emails.get("1") }
+    assert_equal "CONNECT mail.example.com:443 HTTP/1.1\r\n", asked.value
+  ensure
+    ENV.delete("https_proxy")
+    proxy.close
   end
 
   def test_too_many_bytes_are_refused

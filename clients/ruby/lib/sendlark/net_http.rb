@@ -66,10 +66,10 @@ module Sendlark
     end
 
     def new_connection(url)
-      return Net::HTTP.new(url.hostname, url.port) if @proxy == :environment
-      return Net::HTTP.new(url.hostname, url.port, nil) if @proxy.nil?
+      # Net::HTTP itself reads http_proxy for https, too.
+      proxy = @proxy == :environment ? url.find_proxy : @proxy && URI.parse(@proxy)
+      return Net::HTTP.new(url.hostname, url.port, nil) if proxy.nil?
 
-      proxy = URI.parse(@proxy)
       Net::HTTP.new(url.hostname, url.port, proxy.hostname, proxy.port, proxy.user, proxy.password)
     end
 
