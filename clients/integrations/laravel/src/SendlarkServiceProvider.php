@@ -23,10 +23,9 @@ final class SendlarkServiceProvider extends ServiceProvider
 
     public function boot(): void
     {
-        $this->callAfterResolving('mail.manager', function (MailManager $manager): void {
-            $create = fn (array $mailer): SendlarkTransport => new SendlarkTransport($this->client($mailer));
-            // Laravel calls it as one of its own methods.
-            $manager->extend('sendlark', \Closure::bind($create, $this, self::class));
+        $client = $this->client(...);
+        $this->callAfterResolving('mail.manager', function (MailManager $manager) use ($client): void {
+            $manager->extend('sendlark', fn (array $mailer): SendlarkTransport => new SendlarkTransport($client($mailer)));
         });
     }
 
