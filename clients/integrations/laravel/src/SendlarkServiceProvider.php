@@ -24,9 +24,9 @@ final class SendlarkServiceProvider extends ServiceProvider
     public function boot(): void
     {
         $client = $this->client(...);
-        $this->callAfterResolving('mail.manager', function (MailManager $manager) use ($client): void {
-            $manager->extend('sendlark', fn (array $mailer): SendlarkTransport => new SendlarkTransport($client($mailer)));
-        });
+        $create = fn (array $mailer): SendlarkTransport => new SendlarkTransport($client($mailer));
+        $extend = fn (MailManager $manager): MailManager => $manager->extend('sendlark', $create);
+        $this->callAfterResolving('mail.manager', $extend);
     }
 
     /** @param array<string, mixed> $mailer */
