@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Appliance, SANDBOX, startAppliance } from "../../src/testing/fixtures/appliance.ts";
-import { missingCommand } from "../gen/tools.ts";
+import { CARGO_TARGET, missingCommand } from "../gen/tools.ts";
 
 const CLIENTS = join(import.meta.dir, "..");
 
@@ -102,6 +102,20 @@ export const PACKAGES: Package[] = [
     ],
     run: ["php", "send.php"],
     env: { COMPOSER_ALLOW_SUPERUSER: "1", COMPOSER_NO_INTERACTION: "1" },
+  },
+  {
+    language: "rust",
+    needs: ["cargo"],
+    build: (out) => [
+      ["cargo", "package", "--quiet", "--allow-dirty", "--target-dir", CARGO_TARGET],
+      ["sh", "-c", 'cp "$1"/package/sendlark-*.crate "$2"', "sh", CARGO_TARGET, out],
+    ],
+    install: ([crate = ""]) => [
+      ["mkdir", "package"],
+      ["tar", "-xzf", crate, "-C", "package", "--strip-components", "1"],
+      ["cargo", "add", "--quiet", "--path", "package", "sendlark"],
+    ],
+    run: ["cargo", "run", "--quiet", "--target-dir", CARGO_TARGET],
   },
   {
     language: "java",

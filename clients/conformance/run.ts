@@ -1,10 +1,10 @@
 // Runs libraries against the adversary, the posts of webhooks and a real server.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { homedir, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestCertificate } from "../../src/testing/fixtures/test-certificate.ts";
 import { type Api, readApi } from "../gen/ir.ts";
-import { missingCommand } from "../gen/tools.ts";
+import { CARGO_TARGET, missingCommand } from "../gen/tools.ts";
 import { type Adversary, startAdversary } from "./adversary.ts";
 import { CASES } from "./cases.ts";
 import { FAULTS, startFaultyServer } from "./faults.ts";
@@ -41,13 +41,19 @@ const GO = [
 
 const JAVA = [["conformance/run", "--classes"]];
 
-/** Outside the clone, so that dependencies are compiled once. */
-const RUST = join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "sendlark-clients/rust");
-const rustRow = (...given: string[]): Row => ({
+const cargo = (command: string, ...given: string[]) => [
+  "cargo",
+  command,
+  "--quiet",
+  "--target-dir",
+  CARGO_TARGET,
+  ...given,
+];
+const rustRow = (prepare: string[][], ...given: string[]): Row => ({
   folder: "rust",
   needs: "cargo",
-  prepare: [["cargo", "build", "--quiet", "--target-dir", RUST, "--package", "sendlark-conformance"]],
-  command: [join(RUST, "debug/sendlark-conformance"), ...given],
+  prepare: [...prepare, cargo("build", "--package", "sendlark-conformance")],
+  command: [join(CARGO_TARGET, "debug/sendlark-conformance"), ...given],
 });
 
 const ROWS: Record<string, Row> = {
@@ -118,8 +124,6 @@ const ROWS: Record<string, Row> = {
     programs: [["../integrations/spring-boot-starter/check"]],
   },
   "java-async": { folder: "java", needs: "javac", prepare: JAVA, command: ["conformance/run", "async"] },
-  rust: rustRow(),
-  "rust-blocking": rustRow("blocking"),
   ruby: {
     folder: "ruby",
     needs: "rubocop",
@@ -130,6 +134,17 @@ const ROWS: Record<string, Row> = {
     ],
     command: ["ruby", "-w", "-Ilib", "conformance/run.rb"],
     programs: [["ruby", "-Ilib", "test/rails_mailer.rb"]],
+  },
+  rust: rustRow([["cargo", "fmt", "--all", "--check"]]),
+  "rust-blocking": {
+    ...rustRow(
+      [
+        cargo("clippy", "--workspace", "--all-features", "--all-targets", "--", "-D", "warnings"),
+        cargo("test", "--all-features"),
+      ],
+      "blocking",
+    ),
+    programs: [cargo("run", "--example", "webhooks", "--all-features")],
   },
 };
 

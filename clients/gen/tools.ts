@@ -8,17 +8,21 @@ export function missingCommand(...commands: (string | undefined)[]): string | nu
   return commands.find((command) => command !== undefined && Bun.which(command) === null) ?? null;
 }
 
+const CACHE = join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "sendlark-clients");
+
+/** Where cargo builds: outside the clone, so that dependencies are compiled once. */
+export const CARGO_TARGET = join(CACHE, "rust");
+
 const JAVA_FORMATTER = "google-java-format";
 const JAVA_FORMATTER_VERSION = "1.25.2";
 const JAVAC_PACKAGES = ["api", "code", "file", "parser", "tree", "util"];
 
 /** Its command, with the jar that Maven brings once; the name of a command that is missing where there is no jar. */
 export function googleJavaFormat(paths: string[]): string[] {
-  const folder = join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "sendlark-clients");
-  const jar = join(folder, `${JAVA_FORMATTER}-${JAVA_FORMATTER_VERSION}-all-deps.jar`);
+  const jar = join(CACHE, `${JAVA_FORMATTER}-${JAVA_FORMATTER_VERSION}-all-deps.jar`);
   const artifact = `com.google.googlejavaformat:${JAVA_FORMATTER}:${JAVA_FORMATTER_VERSION}:jar:all-deps`;
   if (!existsSync(jar) && missingCommand("mvn") === null) {
-    Bun.spawnSync(["mvn", "-q", "dependency:copy", `-Dartifact=${artifact}`, `-DoutputDirectory=${folder}`]);
+    Bun.spawnSync(["mvn", "-q", "dependency:copy", `-Dartifact=${artifact}`, `-DoutputDirectory=${CACHE}`]);
   }
   if (!existsSync(jar)) return [JAVA_FORMATTER, ...paths];
   const exported = JAVAC_PACKAGES.map(

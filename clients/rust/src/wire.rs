@@ -1,5 +1,5 @@
-//! Between the types of this crate and JSON. Plain code in place of derived, which takes a fraction of the time to compile,
-//! and keeps unknown fields and values.
+//! Between the types of this crate and JSON. Plain code in place of derived: it keeps unknown fields and values, reads null
+//! where the description has none, and is quick to compile.
 
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
