@@ -6,11 +6,13 @@
 //                                   puts a fault between library and server, which each row must notice
 //   scripts/clients package [language…]
 //                                   builds what is published, installs it in an empty folder, and sends an email with the example
+//   scripts/clients sizes           packed size, run-time dependencies, import time and lines written by hand, beside Resend's and Svix's
 // `test` and `package` end with "N passed, N failed". What has no tool chain here is SKIPPED, and counts as neither.
 import { Glob } from "bun";
 import { FAULTS } from "../clients/conformance/faults.ts";
 import { buildPackages, PACKAGES } from "../clients/conformance/packages.ts";
 import { operationsTable, ROW_NAMES, runBroken, runRows } from "../clients/conformance/run.ts";
+import { measureSizes } from "../clients/conformance/sizes.ts";
 import { checkCsharp } from "../clients/gen/check-csharp.ts";
 import { generate } from "../clients/gen/generate.ts";
 
@@ -29,9 +31,12 @@ switch (command) {
   case "package":
     await pack(names);
     break;
+  case "sizes":
+    showSizes();
+    break;
   default:
     console.error(
-      "usage: scripts/clients generate | check | test [--break <fault>|all] [row…] | package [language…]",
+      "usage: scripts/clients generate | check | test [--break <fault>|all] [row…] | package [language…] | sizes",
     );
     process.exit(2);
 }
@@ -103,6 +108,30 @@ function rowsOf(asked: string[]): string[] {
   const unknown = asked.filter((name) => !ROW_NAMES.includes(name));
   if (unknown.length > 0) throw new Error(`no such row: ${unknown.join(", ")}`);
   return asked.length > 0 ? asked : ROW_NAMES;
+}
+
+function showSizes(): void {
+  const show = (value: number | null, unit: string) => (value === null ? "–" : `${Math.round(value)}${unit}`);
+  const line = (...cells: string[]) =>
+    console.log(
+      cells
+        .map((cell, at) => cell.padEnd(at === 1 ? 18 : 12))
+        .join("")
+        .trimEnd(),
+    );
+  line("language", "package", "packed", "run-time", "import", "lines by hand");
+  for (const size of measureSizes()) {
+    const packed = show(size.packedBytes === null ? null : size.packedBytes / 1_000, " KB");
+    const needed = show(size.dependencies, "");
+    line(
+      size.language,
+      size.package,
+      packed,
+      needed,
+      show(size.importMs, " ms"),
+      show(size.handWrittenLines, ""),
+    );
+  }
 }
 
 async function test(asked: string[]): Promise<void> {

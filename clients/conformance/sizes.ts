@@ -1,0 +1,173 @@
+// How large each library is, and how fast it is imported; beside those of Resend and Svix where a package manager has them.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { missingCommand } from "../gen/tools.ts";
+import { PACKAGES } from "./packages.ts";
+
+const CLIENTS = join(import.meta.dir, "..");
+/** Outside the tree; what was installed once stays. */
+const RIVALS = join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "sendlark-rivals");
+const RUNS = 10;
+
+export interface Size {
+  language: string;
+  package: string;
+  /** The largest of what is published, without sources and documentation; null where it cannot be built here. */
+  packedBytes: number | null;
+  /** At run time, direct ones. */
+  dependencies: number | null;
+  /** Median, without the start of the language itself. */
+  importMs: number | null;
+  /** Runtime, printer and runner. */
+  handWrittenLines: number | null;
+}
+
+const SOURCE = /\.(?:ts|mjs|py|go|php|rb|rs|java|cs)$/;
+const NOT_RUNTIME = /(?:^|\/)(?:tests?|example|integrations)\/|_test\.go$|\/src\/test\//;
+
+/** By language: the manifest, and what each run-time dependency in it matches. */
+const MANIFESTS: Record<string, [file: string, dependency: RegExp, part?: RegExp]> = {
+  node: ["package.json", /"[^"]+":/g, /"dependencies": \{([^}]*)\}/],
+  python: ["pyproject.toml", /"[^"]+"/g, /^dependencies = \[([^\]]*)\]/m],
+  go: ["go.mod", /^\s+\S+ v|^require \S+ v/gm],
+  php: ["composer.json", /"[\w-]+\/[\w-]+":/g, /"require": \{([^}]*)\}/],
+  ruby: ["sendlark.gemspec", /add_(?:runtime_)?dependency/g],
+  rust: ["Cargo.toml", /^[\w-]+ = /gm, /^\[dependencies\]\n([\s\S]*?)(?:\n\[|$)/m],
+  java: ["pom.xml", /<dependency>(?![\s\S]*?<scope>(?:test|provided)[\s\S]*?<\/dependency>)/g],
+  dotnet: ["src/Sendlark/Sendlark.csproj", /<PackageReference/g],
+};
+
+/** What is measured, beside the same without it; in the library's folder. */
+const IMPORTS: Record<string, (name: string) => [command: string[], bare: string[]]> = {
+  node: (name) => [
+    ["node", "--input-type=module", "-e", `await import(${JSON.stringify(name)})`],
+    ["node", "--input-type=module", "-e", ""],
+  ],
+  python: (name) => [
+    ["python3", "-c", `from ${name}`],
+    ["python3", "-c", ""],
+  ],
+  ruby: (name) => [
+    ["ruby", "-Ilib", "-e", `require "${name}"`],
+    ["ruby", "-e", ""],
+  ],
+};
+
+/** What a program imports; in Python, the rest comes when it is asked for. */
+const OWN_NAMES: Record<string, string> = {
+  node: join(CLIENTS, "node/dist/esm/index.js"),
+  python: "sendlark import Sendlark",
+};
+
+export function* measureSizes(): Generator<Size> {
+  for (const { language, needs, build, env } of PACKAGES) {
+    const isHere = missingCommand(...needs) === null;
+    const name = OWN_NAMES[language] ?? "sendlark";
+    const src = join(CLIENTS, language, "src");
+    yield {
+      language,
+      package: "Sendlark",
+      packedBytes: isHere ? packedBytes(language, build, env) : null,
+      dependencies: dependenciesOf(language),
+      importMs: isHere ? importMs(language, name, join(CLIENTS, language), { PYTHONPATH: src }) : null,
+      handWrittenLines: handWrittenLines(language),
+    };
+    if (isHere && language === "node") for (const rival of ["resend", "svix"]) yield npmRival(rival);
+    if (isHere && language === "python") for (const rival of ["resend", "svix"]) yield pipRival(rival);
+  }
+}
+
+function packedBytes(
+  language: string,
+  build: (out: string) => string[][],
+  env?: Record<string, string>,
+): number {
+  const out = mkdtempSync(join(tmpdir(), "sendlark-size-"));
+  try {
+    for (const command of build(out)) run(command, join(CLIENTS, language), env);
+    return Math.max(
+      0,
+      ...readdirSync(out)
+        .filter((name) => !/-(?:sources|javadoc)\./.test(name))
+        .map((name) => statSync(join(out, name)).size),
+    );
+  } finally {
+    rmSync(out, { recursive: true });
+  }
+}
+
+function dependenciesOf(language: string): number | null {
+  const [file, dependency, part] = MANIFESTS[language] ?? ["", /$/g];
+  const path = join(CLIENTS, language, file);
+  if (file === "" || !existsSync(path)) return null;
+  const text = readFileSync(path, "utf8");
+  const asked = part === undefined ? text : (part.exec(text)?.[1] ?? "");
+  return asked.match(dependency)?.length ?? 0;
+}
+
+function handWrittenLines(language: string): number {
+  const listed = run(["git", "ls-files", language, `gen/print-${language}.ts`], CLIENTS);
+  return listed
+    .split("\n")
+    .filter((path) => SOURCE.test(path) && !NOT_RUNTIME.test(path.slice(language.length)))
+    .map((path) => readFileSync(join(CLIENTS, path), "utf8"))
+    .filter((text) => !/generated>?\s*from the API/i.test(text.slice(0, 400)))
+    .reduce((sum, text) => sum + text.split("\n").length - 1, 0);
+}
+
+/** ms */
+function importMs(language: string, name: string, cwd: string, env: Record<string, string>): number | null {
+  const commands = IMPORTS[language]?.(name);
+  if (commands === undefined) return null;
+  const [whole, bare] = commands.map((command) => {
+    run(command, cwd, env);
+    const times = Array.from({ length: RUNS }, () => {
+      const startedAt = performance.now();
+      run(command, cwd, env);
+      return performance.now() - startedAt;
+    });
+    return times.sort((a, b) => a - b)[RUNS / 2]!;
+  });
+  return Math.max(0, whole! - bare!);
+}
+
+function npmRival(name: string): Size {
+  const folder = join(RIVALS, "node");
+  mkdirSync(folder, { recursive: true });
+  run(["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", folder, name], folder);
+  const tarball = run(["npm", "pack", "--silent", name], folder).trim();
+  const manifest = JSON.parse(readFileSync(join(folder, "node_modules", name, "package.json"), "utf8"));
+  return {
+    ...{ language: "node", package: `${name} ${manifest.version}`, handWrittenLines: null },
+    packedBytes: statSync(join(folder, tarball)).size,
+    dependencies: Object.keys(manifest.dependencies ?? {}).length,
+    importMs: importMs("node", name, folder, {}),
+  };
+}
+
+function pipRival(name: string): Size {
+  const folder = join(RIVALS, `python-${name}`);
+  mkdirSync(folder, { recursive: true });
+  const wheels = join(folder, "wheels");
+  run(["python3", "-m", "pip", "install", "--quiet", "--upgrade", "--target", folder, name], folder);
+  run(["python3", "-m", "pip", "download", "--quiet", "--no-deps", "--dest", wheels, name], folder);
+  const [wheel = ""] = readdirSync(wheels).sort().reverse();
+  const info = readdirSync(folder).find(
+    (entry) => entry.startsWith(`${name}-`) && entry.endsWith(".dist-info"),
+  )!;
+  const metadata = readFileSync(join(folder, info, "METADATA"), "utf8");
+  return {
+    ...{ language: "python", package: `${name} ${info.slice(name.length + 1, -".dist-info".length)}` },
+    packedBytes: statSync(join(wheels, wheel)).size,
+    dependencies: metadata.match(/^Requires-Dist: (?!.*extra ==).*$/gm)?.length ?? 0,
+    importMs: importMs("python", `${name} import *`, folder, { PYTHONPATH: folder }),
+    handWrittenLines: null,
+  };
+}
+
+function run(command: string[], cwd: string, env: Record<string, string> = {}): string {
+  const { exitCode, stdout, stderr } = Bun.spawnSync(command, { cwd, env: { ...process.env, ...env } });
+  if (exitCode !== 0) throw new Error(`${command.join(" ")}: ${stdout}${stderr}`);
+  return String(stdout);
+}
