@@ -48,6 +48,9 @@ impl Answer {
             Ok(read) => Ok(read),
             Err(reason) => {
                 let mut error = self.into_error();
+                // What the answer is about may have a name, too.
+                error.code.clear();
+                error.kind = ApiErrorKind::Other;
                 error.message = format!("The answer cannot be read: {reason}.");
                 Err(Error::Api(Box::new(error)))
             }
