@@ -80,6 +80,7 @@ const ROWS: Record<string, Row> = {
       [
         "phpcs",
         "--standard=PSR12",
+        "--extensions=php",
         "--parallel=2",
         "-q",
         "src",
