@@ -1,4 +1,4 @@
-"""The client for programs that wait."""
+"""The synchronous client."""
 
 from __future__ import annotations
 
