@@ -60,11 +60,11 @@ test("the password is not shown, and a wrong database is a wrong configuration",
   expect([shown.out, wrong.err].join("")).not.toContain("hunter2");
 });
 
-test("a start without its database names the server, not the password; migrate leaves SQLite alone", async () => {
-  const start = await type("postgres://u:hunter2@127.0.0.1:1/x", "serve");
-  expect(start.exitCode).toBe(1);
-  expect(start.err).toContain("The database server at 127.0.0.1:1 cannot be reached");
-  expect(start.err).not.toContain("hunter2");
+test("migrate without its database names the server, not the password, and leaves SQLite alone", async () => {
+  const lost = await type("postgres://u:hunter2@127.0.0.1:1/x", "migrate");
+  expect(lost.exitCode).toBe(1);
+  expect(lost.err).toContain("database server at 127.0.0.1:1 cannot be reached");
+  expect(lost.err).not.toContain("hunter2");
   const { exitCode, err } = await type("sqlite", "migrate");
   expect(exitCode).toBe(1);
   expect(err).toContain('database.url is "sqlite"');

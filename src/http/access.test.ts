@@ -73,7 +73,7 @@ test("two routes send, a sending key may see the usage and its tools of MCP, and
     "POST /mcp",
   ]);
   const isPage = (route: string) =>
-    /^(?:GET \/(?:$|health$|ready$|metrics$|openapi\.json$|docs$|attachments\/|shared\/|dashboard(?:$|\/\*$|\/assets\/))|POST \/tls-reports\/|(?:GET|HEAD) \/[amtv]\/|(?:GET|HEAD|POST) \/u\/|(?:GET|HEAD|OPTIONS|POST) \/f\/)/.test(
+    /^(?:GET \/(?:$|health$|ready$|metrics$|openapi\.json$|docs(?:$|\/samples\/)|attachments\/|shared\/|dashboard(?:$|\/\*$|\/assets\/))|POST \/tls-reports\/|(?:GET|HEAD) \/[amtv]\/|(?:GET|HEAD|POST) \/u\/|(?:GET|HEAD|OPTIONS|POST) \/f\/)/.test(
       route,
     );
   const isSignIn = (route: string) =>

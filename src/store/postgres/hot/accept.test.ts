@@ -9,6 +9,7 @@ import { createAddressHash } from "../../../secrets/address-hash.ts";
 import { onlyWith } from "../../../testing/fixtures/only-with.ts";
 import { openTestStore } from "../../../testing/fixtures/open-test-store.ts";
 import { acceptRequest, NOON, sampleEmail } from "../../../testing/fixtures/store-samples.ts";
+import { until } from "../../../testing/fixtures/until.ts";
 import { type DelayProxy, startDelayProxy } from "../../../testing/servers/delay-proxy.ts";
 import { hasPostgres, sharedPostgres } from "../../../testing/servers/postgres.ts";
 import type { AcceptRequest } from "../../emails.ts";
@@ -187,8 +188,9 @@ test("when the answer is lost, what was committed is found, and nothing is accep
   const asked = [request("two"), request("one", ["bad@site.test"]), request("two")];
   proxy.loseAnswers();
   const answer = far(asked);
-  // The door gives the connection up at its deadline; the next one is answered.
-  setTimeout(() => proxy.recover(), DEADLINE_MS - 200);
+  await until(async () => (await count("emails")) === emails + 2, "it is committed");
+  // Its connection is cut; the next one is answered.
+  proxy.recover();
   const results = await answer;
   expect(results.map((result) => result === "to lane")).toEqual([false, true, false]);
   expect(await count("emails")).toBe(emails + 2);
