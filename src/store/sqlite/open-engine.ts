@@ -32,6 +32,7 @@ import {
   type Checkpoint,
   createCheckpoint,
   createMerge,
+  createPageSync,
   MERGE_METHOD,
   noCheckpoint,
 } from "./engine/checkpoint.ts";
@@ -240,8 +241,9 @@ export function openReaderEngine({ dataDir }: StoreThreadSettings): Engine {
     cleaning: noCleaning,
     space: createFileSpace(database),
   };
-  const merger = openMerger(databaseFile(dataDir));
-  const merge: EngineMethod = { run: createMerge(merger), options: {} };
+  const file = databaseFile(dataDir);
+  const merger = openMerger(file);
+  const merge: EngineMethod = { run: createMerge(merger, createPageSync(file)), options: {} };
   const methods = new Map([...openMethods(connection), [MERGE_METHOD, merge]]);
   return {
     run: createReadRunner({ methods }),

@@ -1,11 +1,13 @@
 import type { Database } from "bun:sqlite";
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { afterAll, beforeAll, expect, mock, test } from "bun:test";
+import { closeSync, openSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "../../../lib/log.ts";
 import { openStore } from "../../open-store.ts";
-import { createCheckpoint, createMerge, type LogState } from "./checkpoint.ts";
+import { FatalStoreError } from "../../sql/database-error.ts";
+import { createCheckpoint, createMerge, createPageSync, type LogState } from "./checkpoint.ts";
 import { openMerger, openReader, openWriter } from "./open-database.ts";
 
 let folder: string;
@@ -95,6 +97,31 @@ test("beside a read that stays open, the writer tries rarely, and the log is mer
   write();
   expect(stateOf(writer).log).toBeLessThan(100);
   for (const database of [reader, merger, writer]) database.close();
+});
+
+test("pages are synced after each merge that copied some, and only then", () => {
+  const { file, writer, write } = open("synced.db");
+  const merger = openMerger(file);
+  const syncPages = createPageSync(file);
+  const sync = mock(() => syncPages());
+  const merge = createMerge(merger, sync);
+  for (let round = 1; round <= 3; round += 1) {
+    write();
+    merge();
+    merge();
+    expect(sync).toHaveBeenCalledTimes(round);
+  }
+  for (const database of [merger, writer]) database.close();
+  // Nobody has it open any more.
+  expect(syncPages).not.toThrow();
+});
+
+test("pages that cannot be synced end the process", () => {
+  const pipe = join(folder, "pipe");
+  expect(Bun.spawnSync(["mkfifo", pipe]).exitCode).toBe(0);
+  const descriptor = openSync(pipe, "r+");
+  expect(createPageSync(pipe)).toThrow(FatalStoreError);
+  closeSync(descriptor);
 });
 
 test("within a transaction that is still open, nothing is merged and nothing fails", () => {

@@ -2,8 +2,10 @@
 // its own, so that no commit waits for pages that are copied and synced. SQLite begins the log anew only at a write that
 // finds all of it merged, which beside a steady writer is never the case: so the writer merges the last pages itself.
 import type { Database } from "bun:sqlite";
+import { fdatasyncSync, readdirSync, readlinkSync, realpathSync } from "node:fs";
 import type { BatchClient } from "../../sql/batch-client.ts";
-import { isFatal } from "../../sql/database-error.ts";
+import { FatalStoreError, isFatal } from "../../sql/database-error.ts";
+import { reasonOf } from "./prepare-data-directory.ts";
 
 /** Merged beside the writer as soon as so many pages are new; the writer merges no more than that. */
 const PAGES = 500;
@@ -67,10 +69,57 @@ function ifPossible(merge: () => LogState | null): LogState | null {
 const leftOf = ({ log, checkpointed }: LogState) => Math.max(0, log - checkpointed);
 const NOTHING: LogState = { log: 0, checkpointed: 0 };
 
-/** Merges what no reader holds, beside readers and a writer; does nothing while another connection merges. */
-export function createMerge(database: Database): () => LogState {
+/**
+ * Merges what no reader holds, beside readers and a writer; does nothing while another connection merges. `sync` is called
+ * when pages were copied.
+ */
+export function createMerge(database: Database, sync: () => void = () => {}): () => LogState {
   const merge = database.prepare<LogState, []>("PRAGMA wal_checkpoint(PASSIVE)");
-  return () => merge.get() ?? NOTHING;
+  let before = 0;
+  return () => {
+    const state = merge.get() ?? NOTHING;
+    if (state.checkpointed !== before) sync();
+    before = state.checkpointed;
+    return state;
+  };
+}
+
+/**
+ * Syncs the pages that merges copy. SQLite does it only in the merge that reaches the end of the log, which is the writer's:
+ * everybody would wait for all pages since the one before. Linux; elsewhere it does nothing.
+ */
+export function createPageSync(file: string): () => void {
+  // One that SQLite opened: to close another one would end the locks of this process on the file (fcntl_locking(2)).
+  let descriptor: number | null | undefined;
+  return () => {
+    descriptor ??= descriptorOf(file);
+    if (descriptor === null) return;
+    try {
+      fdatasyncSync(descriptor);
+    } catch (error) {
+      // The system tells of an error once, so SQLite would not see it any more.
+      if ((error as NodeJS.ErrnoException).code !== "EBADF") throw new FatalStoreError(reasonOf(error));
+      descriptor = null;
+    }
+  };
+}
+
+function descriptorOf(file: string): number | null {
+  try {
+    const path = realpathSync(file);
+    const isOfFile = (name: string) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${name}`) === path;
+      } catch {
+        // Closed meanwhile.
+        return false;
+      }
+    };
+    const name = readdirSync("/proc/self/fd").find(isOfFile);
+    return name === undefined ? null : Number(name);
+  } catch {
+    return null;
+  }
 }
 
 /** The method that merges, of the thread beside the writer. */
