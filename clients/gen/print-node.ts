@@ -254,7 +254,7 @@ const sendlark = new Sendlark(${["process", "env", "SENDLARK_API_KEY"].join(".")
 /** All of them, for the compiler. */
 function snippets(api: Api): string {
   const calls = api.operations.map((operation) => `{\n${NODE_SNIPPETS.snippetOf(api, operation)}\n}`);
-  return `// biome-ignore-all lint: for the compiler
+  return `// biome-ignore-all lint: generated, and only compiled
 ${header(api)}
 import type { Sendlark } from "../src/index.js";
 

@@ -48,7 +48,7 @@ async function databaseIsBack(
     ...(door !== null && { http: door.url }),
     advice: "the server starts by itself as soon as its database is there, and refuses mail until then",
   });
-  manager?.status("Waits for its database");
+  manager?.status("Waiting for the database");
   let isStopped = false;
   const stop = stopped.then(() => {
     isStopped = true;
@@ -77,7 +77,7 @@ function openWaitingDoor({ http }: Config): Pick<HttpServer, "url" | "stop"> | n
     Response.json(
       {
         statusCode: 503,
-        message: "The server waits for its database.",
+        message: "The server is waiting for its database.",
         name: "application_error",
       },
       { status: 503, headers: { "retry-after": "5" } },

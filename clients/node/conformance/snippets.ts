@@ -1,4 +1,4 @@
-// biome-ignore-all lint: for the compiler
+// biome-ignore-all lint: generated, and only compiled
 // Generated from the API's description (419fcc34d56f); do not edit.
 
 import type { Sendlark } from "../src/index.js";

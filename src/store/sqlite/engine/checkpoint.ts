@@ -89,36 +89,39 @@ export function createMerge(database: Database, sync: () => void = () => {}): ()
  * everybody would wait for all pages since the one before. Linux; elsewhere it does nothing.
  */
 export function createPageSync(file: string): () => void {
-  // One that SQLite opened: to close another one would end the locks of this process on the file (fcntl_locking(2)).
-  let descriptor: number | null | undefined;
+  if (process.platform !== "linux") return () => undefined;
+  const path = realpathSync(file);
+  let descriptor = "";
   return () => {
-    descriptor ??= descriptorOf(file);
-    if (descriptor === null) return;
+    // One that SQLite opened: to close another one would end the locks of this process on the file (fcntl_locking(2)).
+    // SQLite may have closed it since, and its number may be that of a socket now.
+    if (!isOf(path, descriptor)) descriptor = openDescriptors().find((one) => isOf(path, one)) ?? "";
+    if (descriptor === "") return;
     try {
-      fdatasyncSync(descriptor);
+      fdatasyncSync(Number(descriptor));
     } catch (error) {
       // The system tells of an error once, so SQLite would not see it any more.
-      if ((error as NodeJS.ErrnoException).code !== "EBADF") throw new FatalStoreError(reasonOf(error));
-      descriptor = null;
+      throw new FatalStoreError(reasonOf(error));
     }
   };
 }
 
-function descriptorOf(file: string): number | null {
+const DESCRIPTORS = "/proc/self/fd";
+
+function openDescriptors(): string[] {
   try {
-    const path = realpathSync(file);
-    const isOfFile = (name: string) => {
-      try {
-        return readlinkSync(`/proc/self/fd/${name}`) === path;
-      } catch {
-        // Closed meanwhile.
-        return false;
-      }
-    };
-    const name = readdirSync("/proc/self/fd").find(isOfFile);
-    return name === undefined ? null : Number(name);
+    return readdirSync(DESCRIPTORS);
   } catch {
-    return null;
+    // A sandbox may hide /proc: the writer then waits for the pages.
+    return [];
+  }
+}
+
+function isOf(path: string, descriptor: string): boolean {
+  try {
+    return readlinkSync(`${DESCRIPTORS}/${descriptor}`) === path;
+  } catch {
+    return false;
   }
 }
 

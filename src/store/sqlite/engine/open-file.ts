@@ -1,4 +1,4 @@
-// Opens a file of the database, as everybody does.
+// Opens database files that another process may have open.
 import { Database } from "bun:sqlite";
 
 /**
