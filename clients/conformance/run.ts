@@ -11,6 +11,7 @@ import { FAULTS, startFaultyServer } from "./faults.ts";
 import { operationsCalled, printOperations } from "./operations-called.ts";
 import { type Runner, startRunner } from "./runner.ts";
 import { createTeam, runScenario, type Stage, startStage } from "./scenario.ts";
+import { type Described, runSnippets } from "./snippets.ts";
 import { webhookVectors } from "./webhooks.ts";
 
 const CLIENTS = join(import.meta.dir, "..");
@@ -25,6 +26,8 @@ interface Row {
   command: string[];
   /** What must succeed with the server after that: SENDLARK_API_KEY, SENDLARK_BASE_URL and FROM are set. */
   programs?: string[][];
+  /** Makes all calls of the API reference; the server is in the same variables. */
+  snippets?: string[];
 }
 
 const NODE = [
@@ -103,6 +106,7 @@ const ROWS: Record<string, Row> = {
     needs: "python3",
     prepare: [["python3", "-m", "unittest", "discover", "-s", "tests"]],
     command: ["python3", "conformance/runner.py"],
+    snippets: ["env", "PYTHONPATH=src", "python3", "conformance/snippets.py"],
   },
   "python-async": {
     folder: "python",
@@ -177,7 +181,7 @@ export async function* runRows(names: readonly string[]): AsyncGenerator<RowResu
       continue;
     }
     const startedAt = performance.now();
-    const tried = await runRow(api, stage, name);
+    const tried = await runRow({ api, document: JSON.parse(text) }, stage, name);
     yield { name, missing, ...tried, seconds: (performance.now() - startedAt) / 1_000 };
   }
 }
@@ -198,7 +202,11 @@ async function checkDescription(text: string, { appliance }: Stage): Promise<Row
   return { name: "description", missing: null, problems, seconds: 0, called: new Set() };
 }
 
-async function runRow(api: Api, stage: Stage, name: string): Promise<Tried> {
+async function runRow(
+  { api, document }: { api: Api; document: Described },
+  stage: Stage,
+  name: string,
+): Promise<Tried> {
   const { command, cwd, problem } = prepare(name);
   if (problem !== null) return { problems: [problem], called: new Set() };
   const problems: string[] = [];
@@ -219,6 +227,9 @@ async function runRow(api: Api, stage: Stage, name: string): Promise<Tried> {
   }
   const missing = api.operations.filter(({ id }) => !called.has(id)).map(({ id }) => id);
   if (missing.length > 0) problems.push(`the server's log has no call of ${missing.join(", ")}`);
+  const { snippets } = ROWS[name]!;
+  if (snippets !== undefined)
+    problems.push(...(await runSnippets(api, document, { command: snippets, cwd })));
   for (const program of ROWS[name]!.programs ?? []) problems.push(...(await runProgram(program, cwd, stage)));
   if (runner.printed().includes(KEY)) problems.push("the key is in what it printed");
   return { problems, called };

@@ -7,10 +7,10 @@ import { printGo } from "./print-go.ts";
 import { printJava } from "./print-java.ts";
 import { NODE_SNIPPETS, printNode } from "./print-node.ts";
 import { printPhp } from "./print-php.ts";
-import { printPython } from "./print-python.ts";
+import { PYTHON_SNIPPETS, printPython } from "./print-python.ts";
 import { printRuby } from "./print-ruby.ts";
 import { printRust } from "./print-rust.ts";
-import type { SnippetPrinter } from "./snippets.ts";
+import { readSamples, type SnippetPrinter } from "./snippets.ts";
 import { googleJavaFormat, missingCommand } from "./tools.ts";
 
 const CLIENTS = join(import.meta.dir, "..");
@@ -31,11 +31,13 @@ interface Language {
 /** What the API reference shows. */
 const SAMPLES = join(CLIENTS, "../src/http/docs/samples");
 
+const BIOME = (paths: string[]) => ["bunx", "biome", "format", "--write", ...paths];
+
 const LANGUAGES: Language[] = [
   {
     folder: "node",
     print: printNode,
-    format: (paths) => ["bunx", "biome", "format", "--write", ...paths],
+    format: BIOME,
     snippets: NODE_SNIPPETS,
   },
   { folder: "go", print: printGo, format: (paths) => ["gofmt", "-w", ...paths] },
@@ -64,6 +66,7 @@ const LANGUAGES: Language[] = [
     print: printPython,
     format: (paths) => ["python3", join(CLIENTS, "python/dev"), "ruff", "format", "--quiet", ...paths],
     folders: ["src/sendlark/types", "src/sendlark/resources"],
+    snippets: PYTHON_SNIPPETS,
   },
   { folder: "java", print: printJava, format: googleJavaFormat, folders: ["src/generated"] },
   { folder: "rust", print: printRust, format: (paths) => ["rustfmt", "--edition", "2021", ...paths] },
@@ -90,14 +93,10 @@ interface Generated {
 /** With `isCheck` all files are left as they were. */
 export async function generate({ isCheck }: { isCheck: boolean }): Promise<Generated> {
   const text = await currentSpec();
-  const changed = await write([{ path: SPEC, text }], { isCheck });
+  const { changed } = await write([{ path: SPEC, text }], { isCheck });
   const missing: string[] = [];
   const api = readApi(text);
   for (const { folder, print, format, folders = [], snippets } of LANGUAGES) {
-    if (snippets !== undefined) {
-      const sample = { path: join(SAMPLES, `${folder}.json`), text: samplesOf(api, snippets) };
-      changed.push(...(await write([sample], { isCheck, format: LANGUAGES[0]!.format })));
-    }
     const files = Object.entries(print(api)).map(([path, content]) => ({
       path: join(CLIENTS, folder, path),
       text: content,
@@ -105,16 +104,18 @@ export async function generate({ isCheck }: { isCheck: boolean }): Promise<Gener
     changed.push(...(await removeOthers(join(CLIENTS, folder), folders, files, isCheck)));
     const lacks = missingCommand(format([])[0]);
     if (lacks !== null) missing.push(`${folder}: ${lacks}`);
-    changed.push(
-      ...(await (lacks === null ? write(files, { isCheck, format }) : writeRoughly(files, { isCheck }))),
-    );
+    const written = await (lacks === null
+      ? write(files, { isCheck, format })
+      : writeRoughly(files, { isCheck }));
+    changed.push(...written.changed);
+    if (snippets !== undefined) {
+      const program = written.texts[files.findIndex(({ path }) => path.endsWith(snippets.program))]!;
+      const samples = `${JSON.stringify(readSamples(api, snippets, program), null, 2)}\n`;
+      const path = join(SAMPLES, `${folder}.json`);
+      changed.push(...(await write([{ path, text: samples }], { isCheck, format: BIOME })).changed);
+    }
   }
   return { changed, missing };
-}
-
-function samplesOf(api: Api, { title, start, snippetOf }: SnippetPrinter): string {
-  const calls = api.operations.map((operation) => [operation.id, snippetOf(api, operation)]);
-  return `${JSON.stringify({ title, start, calls: Object.fromEntries(calls) }, null, 2)}\n`;
 }
 
 /** What is no longer generated. */
@@ -140,14 +141,21 @@ async function currentSpec(): Promise<string> {
   return `${JSON.stringify({ ...api.app.document(), servers: [] }, null, 2)}\n`;
 }
 
+interface Written {
+  /** Paths. */
+  changed: string[];
+  /** Of each file, as it is or would be. */
+  texts: string[];
+}
+
 async function write(
   files: { path: string; text: string }[],
   { isCheck, format }: { isCheck: boolean; format?: Language["format"] },
-): Promise<string[]> {
+): Promise<Written> {
   const before = await Promise.all(files.map(({ path }) => textOf(path)));
   for (const { path, text } of files) await Bun.write(path, text);
   if (format !== undefined) run(format(files.map(({ path }) => path)));
-  const after = await Promise.all(files.map(({ path }) => textOf(path)));
+  const after = await Promise.all(files.map(({ path }) => Bun.file(path).text()));
   const changed = files.filter((_, index) => before[index] !== after[index]).map(({ path }) => path);
   if (isCheck) {
     for (const [index, { path }] of files.entries()) {
@@ -155,22 +163,25 @@ async function write(
       if (text !== null && text !== undefined) await Bun.write(path, text);
     }
   }
-  return changed;
+  return { changed, texts: after };
 }
 
 /** Without a formatter: a file that says the same as what is generated is left as it is. */
 async function writeRoughly(
   files: { path: string; text: string }[],
   { isCheck }: { isCheck: boolean },
-): Promise<string[]> {
+): Promise<Written> {
   const changed: string[] = [];
+  const texts: string[] = [];
   for (const { path, text } of files) {
     const before = await textOf(path);
-    if (before !== null && unformatted(before) === unformatted(text)) continue;
+    const isSame = before !== null && unformatted(before) === unformatted(text);
+    texts.push(isSame ? before : text);
+    if (isSame) continue;
     changed.push(path);
     if (!isCheck) await Bun.write(path, text);
   }
-  return changed;
+  return { changed, texts };
 }
 
 /** White space, quotes and punctuation are a formatter's own. */

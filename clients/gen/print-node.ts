@@ -2,7 +2,15 @@
 import type { Api, Field, Model, Operation, Resource, Type } from "./ir.ts";
 import { camel, pascal } from "./names.ts";
 import { codecOf } from "./operation-table.ts";
-import { answerName, block, exampleOf, type SnippetPrinter, spell, spellFields } from "./snippets.ts";
+import {
+  answerName,
+  block,
+  exampleOf,
+  markedSnippets,
+  type SnippetPrinter,
+  spell,
+  spellFields,
+} from "./snippets.ts";
 
 export function printNode(api: Api): Record<string, string> {
   return {
@@ -229,7 +237,7 @@ const SPELLING: Parameters<typeof spell>[3] = {
 };
 
 export const NODE_SNIPPETS: SnippetPrinter = {
-  title: "Node.js",
+  program: "conformance/snippets.ts",
   start: `import { Sendlark } from "sendlark";
 
 const sendlark = new Sendlark(${["process", "env", "SENDLARK_API_KEY"].join(".")}, {
@@ -253,7 +261,7 @@ const sendlark = new Sendlark(${["process", "env", "SENDLARK_API_KEY"].join(".")
 
 /** All of them, for the compiler. */
 function snippets(api: Api): string {
-  const calls = api.operations.map((operation) => `{\n${NODE_SNIPPETS.snippetOf(api, operation)}\n}`);
+  const calls = markedSnippets(api, NODE_SNIPPETS, "//").map(({ code }) => `{\n${code}\n}`);
   return `// biome-ignore-all lint: generated, and only compiled
 ${header(api)}
 import type { Sendlark } from "../src/index.js";

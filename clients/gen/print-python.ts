@@ -1,6 +1,14 @@
 // Python: frozen dataclasses by resource, and classes for both kinds of clients, whose methods are one call each.
 import type { Api, Field, Model, Operation, Resource, Type } from "./ir.ts";
 import { pascal, screaming, snake } from "./names.ts";
+import {
+  answerName,
+  block,
+  markedSnippets,
+  namedArguments,
+  type SnippetPrinter,
+  type Spelling,
+} from "./snippets.ts";
 
 export function printPython(api: Api): Record<string, string> {
   const modules = modulesOf(api);
@@ -22,6 +30,7 @@ export function printPython(api: Api): Record<string, string> {
       resourceModule(context, resource),
     ]),
     ["conformance/operations.py", operationsOf(context)],
+    [PYTHON_SNIPPETS.program, snippets(api)],
   ];
   return Object.fromEntries(files);
 }
@@ -548,5 +557,60 @@ function operationsOf(context: Context): string {
 OPERATIONS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
 ${entries.join("\n")}
 }
+`;
+}
+
+const SPELLING: Spelling = {
+  indent: "    ",
+  plain: (value) =>
+    value === null ? "None" : typeof value === "boolean" ? literal(value) : JSON.stringify(value),
+  list: ["[", "]"],
+  map: ["{", "}"],
+  model: (name) => [`${name}(`, ")"],
+  entry: (key, value) => `${literal(key)}: ${value}`,
+  field: ({ name }, value) => `${own(name)}=${value}`,
+};
+
+export const PYTHON_SNIPPETS: SnippetPrinter = {
+  program: "conformance/snippets.py",
+  start: `import os
+
+from sendlark import Sendlark
+{imports}
+
+sendlark = Sendlark(os.environ["SENDLARK_API_KEY"], "{server}")`,
+  snippetOf(api, operation) {
+    const method = ["sendlark", ...operation.resource.map(snake), own(operation.method)].join(".");
+    const call = block([`${method}(`, ")"], namedArguments(api, operation, SPELLING), SPELLING);
+    if (operation.paged !== null) return `for item in ${call}:\n    print(item)`;
+    const name = answerName(operation);
+    return name === null ? call : `${snake(name)} = ${call}`;
+  },
+  importsOf(api, calls) {
+    const used = api.models.map(({ name }) => name).filter((name) => new RegExp(`\\b${name}\\(`).test(calls));
+    return used.length === 0 ? "" : `from sendlark.types import ${used.join(", ")}`;
+  },
+};
+
+/** All of them, which the row runs. */
+function snippets(api: Api): string {
+  const calls = markedSnippets(api, PYTHON_SNIPPETS, "#");
+  const names = calls.map(({ operation }) => snake(operation.id));
+  const functions = calls.map(
+    ({ code }, at) => `def ${names[at]}() -> None:\n${code.replaceAll(/^(?=.)/gm, "    ")}`,
+  );
+  const start = PYTHON_SNIPPETS.start
+    .replace("{imports}", PYTHON_SNIPPETS.importsOf!(api, functions.join("\n")))
+    .replace('"{server}"', 'os.environ["SENDLARK_BASE_URL"]');
+  return `# ruff: noqa: E501, F841
+${header(api, "The calls that the API reference shows, each by itself.")}
+${start}
+
+
+${functions.join("\n\n\n")}
+
+
+for call in (${names.join(", ")}):
+    call()
 `;
 }

@@ -3,15 +3,47 @@ import { EXAMPLE_ID } from "../../src/http/docs/json-schema.ts";
 import type { Api, Enum, Field, Operation, Type } from "./ir.ts";
 
 export interface SnippetPrinter {
-  /** As people call the language. */
-  title: string;
-  /** What stands before each call: imports, and a client for the server at `{server}`. */
+  /** What stands before each call: imports, `{imports}` for those of a call, and a client for the server at `"{server}"`. */
   start: string;
   snippetOf(api: Api, operation: Operation): string;
+  /** Lines that import what these calls name besides. */
+  importsOf?(api: Api, calls: string): string;
+  /** The program that has all of them, which is formatted, and read again for the API reference. */
+  program: string;
+}
+
+/** With marks, by which they are found in the program when it has been formatted. */
+export function markedSnippets(
+  api: Api,
+  { snippetOf }: Pick<SnippetPrinter, "snippetOf">,
+  comment: string,
+): { operation: Operation; code: string }[] {
+  return api.operations.map((operation) => ({
+    operation,
+    code: `${comment} > ${operation.id}\n${snippetOf(api, operation)}\n${comment} <`,
+  }));
+}
+
+/** What the API reference shows of a language. */
+export function readSamples(api: Api, { start, importsOf }: SnippetPrinter, program: string): object {
+  const found = [...program.matchAll(/^([ \t]*)\S+ > ([\w.]+)\n([\s\S]*?)\n[ \t]*\S+ <$/gm)];
+  const calls = Object.fromEntries(
+    found.map(([, indent = "", id = "", code = ""]) => [
+      id,
+      code.replaceAll(new RegExp(`^${indent}`, "gm"), ""),
+    ]),
+  );
+  const missing = api.operations.filter(({ id }) => calls[id] === undefined).map(({ id }) => id);
+  if (missing.length > 0) throw new Error(`no snippets of ${missing.join(", ")}`);
+  const imports = Object.entries(calls).flatMap(([id, code]) => {
+    const lines = importsOf?.(api, code) ?? "";
+    return lines === "" ? [] : [[id, lines]];
+  });
+  return { start, imports: Object.fromEntries(imports), calls };
 }
 
 /** How a language writes values; all but the last are what is written already. */
-interface Spelling {
+export interface Spelling {
   indent: string;
   /** Text, numbers, true, false and null. */
   plain(value: unknown, type: Type): string;
@@ -84,6 +116,24 @@ export function exampleOf(
     return paged !== null && param.name === "limit" ? [["limit", 20] as const] : [];
   });
   return { ids: pathParams.map(() => EXAMPLE_ID), params: Object.fromEntries(asked) };
+}
+
+/** What a call is given where fields of the body and parameters have names: ids, then all of them; of a list, the list. */
+export function namedArguments(api: Api, operation: Operation, spelling: Spelling): string[] {
+  const { body, params } = operation;
+  const example = exampleOf(api, operation);
+  const fields = body === null ? null : fieldsOf(api, body.type);
+  const given =
+    body === null || body.example === undefined
+      ? []
+      : fields === null
+        ? [spell(api, body.type, body.example, spelling)]
+        : spellFields(api, fields, body.example as object, spelling);
+  return [
+    ...example.ids.map((id) => spelling.plain(id, { kind: "string" })),
+    ...given,
+    ...spellFields(api, params, example.params, spelling),
+  ];
 }
 
 function sampleOf(enums: Enum[], type: Type): unknown {

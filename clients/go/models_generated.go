@@ -1,4 +1,4 @@
-// Code generated from the API's description (419fcc34d56f). DO NOT EDIT.
+// Code generated from the API's description (ceab9d71ce22). DO NOT EDIT.
 
 package sendlark
 
@@ -9,7 +9,7 @@ import (
 )
 
 // APIRevision tells which description of the API this package was made from.
-const APIRevision = "419fcc34d56f"
+const APIRevision = "ceab9d71ce22"
 
 // APIKeyPermission is open: values that are not named here may come.
 type APIKeyPermission string

@@ -1,4 +1,4 @@
-// Code generated from the API's description (419fcc34d56f). DO NOT EDIT.
+// Code generated from the API's description (ceab9d71ce22). DO NOT EDIT.
 
 package sendlark
 

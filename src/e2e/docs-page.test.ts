@@ -1,9 +1,11 @@
 // The page for people in a real browser: its policy lets it work, and it works.
 import { afterAll, beforeAll, expect } from "bun:test";
 import type { Browser, Page } from "playwright-core";
+import { LIBRARIES } from "../http/docs/code-samples.ts";
 import { startHttp } from "../http/http-server.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { hasBrowser, inBrowser, releaseChromium, sharedChromium } from "../testing/fixtures/chromium.ts";
+import { findBarriers } from "../testing/fixtures/look-at-page.ts";
 
 let api: ApiFixture;
 let server: ReturnType<typeof startHttp>;
@@ -49,11 +51,45 @@ inBrowser("the slash leads to the search, Enter to the first hit, and Escape bac
   expect(await shownOperations()).toBe(all);
 });
 
-inBrowser("one language is shown at a time", async () => {
-  const shown = () => page.locator("[id='emails.send'] .sample:visible figcaption").allTextContents();
-  expect(await shown()).toEqual(["curl"]);
-  await page.getByLabel("Node.js").check();
-  expect(await shown()).toEqual(["Node.js"]);
+const shownIn = () => page.locator("[id='emails.send'] .sample:visible figcaption").allTextContents();
+const sampleFiles = () =>
+  requests.filter((url) => url.includes("/samples/")).map((url) => new URL(url).pathname);
+const untilShown = (title: string) =>
+  page.locator("[id='emails.send'] .sample figcaption", { hasText: title }).waitFor();
+
+inBrowser("one language is shown at a time, and loaded once when it is chosen", async () => {
+  expect(await shownIn()).toEqual(["curl"]);
+  for (const { name, title } of LIBRARIES) {
+    requests.length = 0;
+    await page.getByLabel(title, { exact: true }).check();
+    await untilShown(title);
+    expect(await shownIn()).toEqual([title]);
+    expect(sampleFiles()).toEqual([`/docs/samples/${name}.json`]);
+  }
+  requests.length = 0;
+  await page.getByLabel("curl").check();
+  await untilShown("curl");
+  await page.getByLabel("Python").check();
+  await untilShown("Python");
+  expect(await page.locator("[id='domains.get'] .sample code").textContent()).toContain(
+    "sendlark.domains.get(",
+  );
+  expect(requests).toEqual([]);
+  expect(messages).toEqual([]);
+});
+
+inBrowser("the language is the same when the page is opened again, and by the keyboard", async () => {
+  requests.length = 0;
+  await page.reload();
+  await untilShown("Python");
+  expect(await page.locator(".languages :checked").getAttribute("value")).toBe("python");
+  expect(sampleFiles()).toEqual(["/docs/samples/python.json"]);
+  await page.locator(".languages :checked").press("ArrowLeft");
+  await untilShown("Node.js");
+});
+
+inBrowser("nothing stands in the way of anybody", async () => {
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 inBrowser("it is dark where the system is", async () => {

@@ -1,29 +1,55 @@
 // The documented example of a request: with curl, and as a call of each client library.
 import { EXAMPLE_ID } from "./json-schema.ts";
 import type { OperationObject } from "./openapi-document.ts";
-import node from "./samples/node.json" with { type: "json" };
 
 /** What `scripts/clients generate` writes, where `{server}` stands for the server's address. */
 interface Samples {
-  title: string;
-  /** What stands before each call. */
+  /** What stands before each call; `{imports}` are those of the call. */
   start: string;
+  /** Lines, by operation; most calls have none. */
+  imports: Record<string, string | undefined>;
   /** By operation. */
   calls: Record<string, string>;
 }
 
-/** By the name in the page's address of them. */
-const SAMPLES: Record<string, Samples> = { node };
+interface Library {
+  title: string;
+  /** A command, or what a manifest names. */
+  install: string;
+}
 
-/** The languages of the libraries, in the order in which they are offered. */
-export const SAMPLE_LANGUAGES = Object.entries(SAMPLES).map(([name, { title }]) => ({ name, title }));
+/** By the name in the page's address of them, in the order in which they are offered. None is loaded before it is asked for. */
+const LOADED: Record<string, Library & { load(): Promise<{ default: Samples }> }> = {
+  node: {
+    title: "Node.js",
+    install: "npm install sendlark",
+    load: () => import("./samples/node.json"),
+  },
+  python: {
+    title: "Python",
+    install: "pip install sendlark",
+    load: () => import("./samples/python.json"),
+  },
+};
+
+export const LIBRARIES: ({ name: string } & Library)[] = Object.entries(LOADED).map(
+  ([name, { title, install }]) => ({ name, title, install }),
+);
 
 /** The calls of a library, each ready to copy; null for an unknown language. `serverUrl` is without a trailing slash. */
-export function librarySamples(serverUrl: string, language: string): Record<string, string> | null {
-  if (!Object.hasOwn(SAMPLES, language)) return null;
-  const { start, calls } = SAMPLES[language]!;
+export async function librarySamples(
+  serverUrl: string,
+  language: string,
+): Promise<Record<string, string> | null> {
+  if (!Object.hasOwn(LOADED, language)) return null;
+  const { start, imports, calls } = (await LOADED[language]!.load()).default;
   const before = start.replace("{server}", () => serverUrl);
-  return Object.fromEntries(Object.entries(calls).map(([id, call]) => [id, `${before}\n\n${call}`]));
+  return Object.fromEntries(
+    Object.entries(calls).map(([id, call]) => {
+      const lines = imports[id] === undefined ? "" : `${imports[id]}\n`;
+      return [id, `${before.replace("{imports}\n", () => lines)}\n\n${call}`];
+    }),
+  );
 }
 
 /** `path` with `{parameters}`; `serverUrl` without a trailing slash. */

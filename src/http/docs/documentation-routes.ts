@@ -34,9 +34,9 @@ export const documentationRoutes = ({ document }: { document(): OpenApiDocument 
     )
     .get(
       "/docs/samples/:file",
-      ({ request, params: { file } }) => {
+      async ({ request, params: { file } }) => {
         const language = /^(\w+)\.json$/.exec(file)?.[1] ?? "";
-        const calls = librarySamples(document().servers[0]?.url ?? "", language);
+        const calls = await librarySamples(document().servers[0]?.url ?? "", language);
         if (calls === null) throw new AppError("not_found", "There are no code samples in this language.");
         const cached = samples.get(language) ?? cachedText(JSON.stringify(calls));
         samples.set(language, cached);

@@ -318,7 +318,7 @@ const SECURITY_SCHEMES = {
 
 const INTRODUCTION = [
   "Send email and follow its delivery.",
-  "The official Resend client libraries work with this API unchanged: set their base URL to this server.",
+  "Sendlark has client libraries for Node.js, Python, PHP, Ruby, Go, Rust, Java and .NET. The official Resend client libraries work with this API unchanged, too: set their base URL to this server.",
   "Every response is a JSON object. Errors are `{statusCode, message, name}`. An unknown path returns 404 `not_found`; an unsupported method returns 405 `method_not_allowed` with an `allow` header.",
   "Lists are sorted newest first. `limit` sets the page size, 1 to 100 (default 20; short lists such as domains return up to 1,000 items by default). `after=<id>` returns older items, `before=<id>` newer ones.",
   "Unknown request fields are ignored. Responses may gain fields.",

@@ -3,7 +3,7 @@ const FETCH = "fetch";
 
 /**
  * Search in the reference page: `/` leads to it, Enter to the first hit, Escape back to everything. And the calls of
- * libraries, each loaded when its language is chosen. Without it, the page shows everything, with curl alone.
+ * libraries, each loaded when its language is chosen, which is remembered. Without it, the page shows everything, with curl alone.
  */
 export const PAGE_SCRIPT = `
 const search = document.getElementById("search");
@@ -41,16 +41,20 @@ document.addEventListener("keydown", (event) => {
 });
 const choice = document.querySelector(".languages");
 choice.hidden = false;
+const chosen = () => choice.querySelector(":checked");
 const samples = { curl: {} };
 for (const { article } of articles) {
   samples.curl[article.id] = article.querySelector(".sample code").textContent;
 }
-async function choose({ value, parentElement }) {
+async function show() {
+  const { value, parentElement } = chosen();
   if (!samples[value]) {
     const answer = await ${FETCH}("/docs/samples/" + value + ".json");
     if (!answer.ok) return;
     samples[value] = await answer.json();
   }
+  // Another may have been chosen meanwhile.
+  if (chosen().value !== value) return;
   // What no library has is shown with curl.
   for (const { article } of articles) {
     const call = samples[value][article.id];
@@ -58,7 +62,21 @@ async function choose({ value, parentElement }) {
     article.querySelector(".sample code").textContent = call || samples.curl[article.id];
   }
 }
-choice.addEventListener("change", ({ target }) => choose(target));
-const first = choice.querySelector(":checked");
-if (first.value !== "curl") choose(first);
+// A browser may refuse to keep anything.
+function remembered() {
+  try {
+    return localStorage.getItem("docs-language");
+  } catch {
+    return null;
+  }
+}
+choice.addEventListener("change", () => {
+  try {
+    localStorage.setItem("docs-language", chosen().value);
+  } catch {}
+  show();
+});
+const known = [...choice.querySelectorAll("input")].find(({ value }) => value === remembered());
+if (known) known.checked = true;
+if (chosen().value !== "curl") show();
 `;

@@ -33,7 +33,7 @@ article{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:2.5re
 .delete{color:light-dark(#b3261e,#ff8a80)}.post{color:light-dark(#156f3b,#6fd598)}.get{color:var(--accent)}.patch{color:light-dark(#8a5a00,#e8b75a)}
 code,pre{font:.86rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 p code,td code,li code,dd code{background:var(--panel);padding:.05rem .3rem;border-radius:.25rem}
-pre{margin:0;padding:.9rem 1rem;overflow:auto;background:var(--panel);border:1px solid var(--line);border-radius:.5rem}
+pre{margin:0;tab-size:4;padding:.9rem 1rem;overflow:auto;background:var(--panel);border:1px solid var(--line);border-radius:.5rem}
 figure{margin:0 0 1rem}
 figcaption{font-size:.8rem;margin-bottom:.25rem}
 table{width:100%;border-collapse:collapse;font-size:.9rem}

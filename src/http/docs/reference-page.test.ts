@@ -8,7 +8,7 @@ import { type ApiFixture, startApiFixture } from "../../testing/fixtures/api-fix
 import { onlyWith } from "../../testing/fixtures/only-with.ts";
 import type { FuzzTarget } from "../../testing/fuzz/fuzz-request.ts";
 import { targetsOf } from "../../testing/fuzz/run-fuzz.ts";
-import { curlSample, librarySamples } from "./code-samples.ts";
+import { curlSample, LIBRARIES, librarySamples } from "./code-samples.ts";
 import { EXAMPLE_ID } from "./json-schema.ts";
 import { referencePage } from "./reference-page.ts";
 
@@ -118,7 +118,7 @@ describe("the code samples make the documented requests", () => {
     const meant = targets.filter(({ operation }) => operation["x-sdk"] !== false);
     const { Sendlark } = (await import(NODE_LIBRARY)) as { Sendlark: unknown };
     const sent = await record(async (url) => {
-      const calls = librarySamples(url, "node")!;
+      const calls = (await librarySamples(url, "node"))!;
       expect(Object.keys(calls).sort()).toEqual(meant.map(({ operation }) => operation.operationId).sort());
       for (const { operation } of meant) {
         const code = calls[operation.operationId]!.replace(/^import .*\n/, "");
@@ -127,6 +127,23 @@ describe("the code samples make the documented requests", () => {
       }
     });
     expect(sent).toEqual(meant.map(expected));
+  });
+
+  test.each(LIBRARIES)("of $title, for every operation, with this server's address", async ({ name }) => {
+    const calls = (await librarySamples("https://mail.example.com", name))!;
+    const meant = targets.filter(({ operation }) => operation["x-sdk"] !== false);
+    expect(Object.keys(calls).sort()).toEqual(meant.map(({ operation }) => operation.operationId).sort());
+    for (const call of Object.values(calls)) {
+      expect(call).toContain("https://mail.example.com");
+      expect(call).not.toMatch(/\{(?:server|imports)\}|\bsl_/);
+    }
+  });
+
+  test("and docs/clients.md says the same about installing each", async () => {
+    const page = await Bun.file(join(import.meta.dir, "../../../docs/clients.md")).text();
+    for (const { title, install } of LIBRARIES) {
+      expect(page).toMatch(new RegExp(`^\\| \\[${RegExp.escape(title)}.*\`${RegExp.escape(install)}\``, "m"));
+    }
   });
 
   test("and nothing else is served as samples", async () => {

@@ -1,5 +1,5 @@
 // The API reference page. Everything is in the HTML, so that it works without scripts, offline and in print.
-import { curlSample, SAMPLE_LANGUAGES } from "./code-samples.ts";
+import { curlSample, LIBRARIES } from "./code-samples.ts";
 import { type JsonSchema, resolveReference as resolve } from "./json-schema.ts";
 import type { OpenApiDocument, OperationObject, Parameter, ResponseObject } from "./openapi-document.ts";
 import { PAGE_SCRIPT } from "./page-script.ts";
@@ -12,7 +12,7 @@ interface Entry {
   operation: OperationObject;
 }
 
-const LANGUAGES = [{ name: "curl", title: "curl" }, ...SAMPLE_LANGUAGES];
+const LANGUAGES = [{ name: "curl", title: "curl" }, ...LIBRARIES];
 
 export function referencePage(document: OpenApiDocument): string {
   const sections = document.tags.map(({ name }) => ({ name, entries: entriesOf(document, name) }));
@@ -73,6 +73,7 @@ function languageChoice(): string {
 function introduction({ info, servers, components }: OpenApiDocument): string {
   const url = escapeHtml(servers[0]?.url ?? "");
   const key = components.securitySchemes["apiKey"] as { description: string };
+  const libraries = LIBRARIES.map(({ title, install }) => `${title}: <code>${escapeHtml(install)}</code>`);
   return `<header id="start">
 <h1>Sendlark API</h1>
 ${info.description
@@ -82,6 +83,7 @@ ${info.description
 <dl>
 <dt>Server</dt><dd><code>${url}</code></dd>
 <dt>Key</dt><dd>${prose(key.description)}</dd>
+<dt>Libraries</dt><dd>${libraries.join("<br>")}</dd>
 <dt>Machine-readable</dt><dd><a href="/openapi.json">/openapi.json</a>, OpenAPI 3.1</dd>
 </dl>
 </header>

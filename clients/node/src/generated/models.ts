@@ -1,4 +1,4 @@
-// Generated from the API's description (419fcc34d56f); do not edit.
+// Generated from the API's description (ceab9d71ce22); do not edit.
 
 export type ApiKeyPermission = "full_access" | "sending_access" | (string & {});
 export type AttachmentContentDisposition = "inline" | "attachment" | (string & {});

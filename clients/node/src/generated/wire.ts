@@ -1,4 +1,4 @@
-// Generated from the API's description (419fcc34d56f); do not edit.
+// Generated from the API's description (ceab9d71ce22); do not edit.
 
 /** By model: the fields that are named or written differently on the wire, as `name` or `name:codec`. */
 export const FIELDS: Record<string, string> = {
@@ -435,4 +435,4 @@ export const EVENTS: Record<string, string> = {
   "topic.updated": "TopicUpdatedEvent",
   "topic.deleted": "TopicDeletedEvent",
 };
-export const API_REVISION = "419fcc34d56f";
+export const API_REVISION = "ceab9d71ce22";

@@ -37,7 +37,7 @@ abstract class Root
     use ResourceTree;
 
     /** Of the API's description that this library was made from. */
-    public const API_REVISION = '419fcc34d56f';
+    public const API_REVISION = 'ceab9d71ce22';
 
     private const RESOURCES = [
         'emails' => Emails::class,

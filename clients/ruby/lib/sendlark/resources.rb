@@ -42,7 +42,7 @@ module Sendlark
     autoload :Usage, "sendlark/resources/usage"
 
     # Of the API's description that this library was made from.
-    API_REVISION = "419fcc34d56f"
+    API_REVISION = "ceab9d71ce22"
 
     # All resources; the client is one.
     module Root

@@ -1,4 +1,4 @@
-// Generated from the API's description (419fcc34d56f); do not edit.
+// Generated from the API's description (ceab9d71ce22); do not edit.
 //! What the API takes and answers.
 
 use crate::wire::{list, open_enum, union, wire};
@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 /// Of the API's description that this library was made from.
-pub const API_REVISION: &str = "419fcc34d56f";
+pub const API_REVISION: &str = "ceab9d71ce22";
 
 /// Api key permission. Values that this version does not know are `Other`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,4 +1,4 @@
-# Generated from the API's description (419fcc34d56f); do not edit.
+# Generated from the API's description (ceab9d71ce22); do not edit.
 """Methods of topics."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# Generated from the API's description (419fcc34d56f); do not edit.
+# Generated from the API's description (ceab9d71ce22); do not edit.
 """The structures of the API, each loaded when it is first used."""
 
 from __future__ import annotations
@@ -438,7 +438,7 @@ EVENTS = {
     "topic.updated": "TopicUpdatedEvent",
     "topic.deleted": "TopicDeletedEvent",
 }
-API_REVISION = "419fcc34d56f"
+API_REVISION = "ceab9d71ce22"
 
 
 def __getattr__(name: str) -> object:

@@ -4,7 +4,7 @@ package io.github.sendlark;
 /** All methods of the API. */
 final class Operations {
   /** Of the API's description that this library was made from. */
-  static final String REVISION = "419fcc34d56f";
+  static final String REVISION = "ceab9d71ce22";
 
   static final Operation EMAILS_SEND =
       new Operation("emails.send", "POST", "/emails", Operation.Body.JSON, true);
