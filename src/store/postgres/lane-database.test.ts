@@ -12,12 +12,14 @@ import { hasPostgres, type PostgresServer, startPostgres } from "../../testing/s
 import type { ThreadOrder } from "../sql/batch.ts";
 import { createSavepoint } from "../sql/damage.ts";
 import type { Database } from "../sql/database.ts";
+import { createCounterJournal } from "./counter-journal.ts";
 import type { DatabaseOrder, DatabaseSettings } from "./database-thread.ts";
 import { createLaneDatabase } from "./lane-database.ts";
 import { type Lane, newLaneEnds, openLane } from "./lane-port.ts";
 import type { LaneOpening } from "./lane-thread.ts";
 import type { LaneSettings } from "./open-lane-engine.ts";
 import { DatabaseError } from "./query.ts";
+import { createCallRunner } from "./transaction.ts";
 
 const { test, describe } = onlyWith("PostgreSQL", hasPostgres);
 
@@ -214,6 +216,29 @@ describe("a lane", () => {
     lane.ask({ text: `INSERT INTO quiet VALUES (2)` });
     lane.commit();
     expect(database.prepare(`SELECT n FROM quiet WHERE n = 2`).values()).toEqual([[2]]);
+  });
+
+  test("calls nothing busy that may have been committed", () => {
+    const hasty = plug(200);
+    const run = createCallRunner(
+      {
+        lane: hasty,
+        hasChanged: () => true,
+        methods: new Map([["change", { run: () => server.silence(), options: {} }]]),
+        journal: createCounterJournal(),
+        forgetEndpoints: () => undefined,
+        fold: () => undefined,
+        writeAct: () => undefined,
+      },
+      "write",
+    );
+    try {
+      expect(run([{ method: "change", request: {} }])).toEqual([
+        { error: { name: "StoreLateError", message: expect.stringContaining("did not say whether") } },
+      ]);
+    } finally {
+      server.resume();
+    }
   });
 });
 

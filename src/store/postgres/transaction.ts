@@ -5,7 +5,7 @@ import { createId, lowestId } from "../../lib/id.ts";
 import type { Act, AuditedChange } from "../audit.ts";
 import { type BatchAnswer, type BatchRequest, toAnswerError } from "../sql/batch.ts";
 import type { EngineMethod, MethodTable } from "../sql/method.ts";
-import { StoreBusyError, StoreFullError } from "../store-errors.ts";
+import { StoreBusyError, StoreFullError, StoreLateError } from "../store-errors.ts";
 import { doneCalls } from "./call-schema.ts";
 import type { CounterJournal } from "./counter-journal.ts";
 import type { Lane } from "./lane-port.ts";
@@ -94,16 +94,26 @@ const noteDone = (id: string): Statement => ({
 
 /**
  * Whether a call was committed whose commit got no answer. Its id is written here: that waits for the other transaction
- * while it lives, and keeps it from being committed later.
+ * while it lives, and keeps it from being committed later. Throws StoreLateError when nobody can say.
  */
 function wasCommitted(lane: Lane, id: string): boolean {
-  return again(
-    () =>
-      lane.ask({ text: `INSERT INTO ${DONE} (id) VALUES ($1) ON CONFLICT DO NOTHING`, given: [id] })
-        .changes === 0,
-    (error) => error.failure !== "bug",
-  );
+  try {
+    return again(
+      () =>
+        lane.ask({ text: `INSERT INTO ${DONE} (id) VALUES ($1) ON CONFLICT DO NOTHING`, given: [id] })
+          .changes === 0,
+      (error) => error.failure !== "bug",
+    );
+  } catch (error) {
+    throw outcomeUnknown(error);
+  }
 }
+
+/** A call that may have been carried out: to call it busy would have the caller repeat it. */
+export const outcomeUnknown = (error: unknown) =>
+  error instanceof DatabaseError
+    ? new StoreLateError(`The database did not say whether it took the change: ${error.message}.`)
+    : error;
 
 /** Another try is safe. */
 const sureError = ({ message, code }: DatabaseError) =>

@@ -1,6 +1,6 @@
 // The messages between threads (batches of calls and their answers), and the engine's interface.
 import type { Act } from "../audit.ts";
-import { BodyFileMissingError, StoreBusyError, StoreFullError } from "../store-errors.ts";
+import { BodyFileMissingError, StoreBusyError, StoreFullError, StoreLateError } from "../store-errors.ts";
 import type { DamagedValue } from "../stored-damage.ts";
 import { isMoving, MOVING } from "./database-error.ts";
 
@@ -83,6 +83,7 @@ export function toAnswerError(error: unknown): BatchAnswer {
 export function fromAnswerError({ name, message }: { name: string; message: string }): Error {
   if (name === "StoreFullError") return new StoreFullError(message);
   if (name === "StoreBusyError") return new StoreBusyError(message);
+  if (name === "StoreLateError") return new StoreLateError(message);
   if (name === "BodyFileMissingError") return new BodyFileMissingError(message);
   return new Error(message);
 }

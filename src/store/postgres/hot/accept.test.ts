@@ -14,6 +14,7 @@ import { type DelayProxy, startDelayProxy } from "../../../testing/servers/delay
 import { hasPostgres, sharedPostgres } from "../../../testing/servers/postgres.ts";
 import type { AcceptRequest } from "../../emails.ts";
 import { createUrgentPlaces } from "../../sql/queue/urgent-places.ts";
+import { StoreLateError } from "../../store-errors.ts";
 import type { Usage } from "../../teams.ts";
 import type { DatabaseOrder, DatabaseSettings } from "../database-thread.ts";
 import { createHotCalls, openHotChannel } from "../hot-port.ts";
@@ -194,6 +195,27 @@ test("when the answer is lost, what was committed is found, and nothing is accep
   const results = await answer;
   expect(results.map((result) => result === "to lane")).toEqual([false, true, false]);
   expect(await count("emails")).toBe(emails + 2);
+});
+
+test("when nobody can say whether it was committed, it is late and not busy", async () => {
+  const lost = await startDelayProxy(Number(new URL(url).port), { delayMs: 1 });
+  const behind = url.replace(new URL(url).port, String(lost.port));
+  const store = await openTestStore({
+    engine: "PostgreSQL",
+    url: behind,
+    dataDir: mkdtempSync(join(dataDir, "store-")),
+  });
+  try {
+    await store.emails.accept(request("two"));
+    const emails = await count("emails");
+    lost.loseAnswers();
+    const failed = expect(store.emails.accept(request("two"))).rejects.toBeInstanceOf(StoreLateError);
+    await until(async () => (await count("emails")) === emails + 1, "it is committed");
+    await lost[Symbol.asyncDispose]();
+    await failed;
+  } finally {
+    await store.close();
+  }
 });
 
 test("calls from the main thread: one is one round trip, a hundred at once are a few, however far the server is", async () => {

@@ -16,6 +16,7 @@ import { noSearchIndex } from "../../sql/search/search-indexer.ts";
 import { noMessageWriter } from "../../sql/webhooks/message-writer.ts";
 import { createCounterJournal } from "../counter-journal.ts";
 import { type Asking, DatabaseError } from "../query.ts";
+import { outcomeUnknown } from "../transaction.ts";
 import { type HotMethod, type HotParts, TO_LANE } from "./hot-method.ts";
 import { createRecorder, type RecordedRow } from "./recorder.ts";
 
@@ -62,7 +63,8 @@ export function createHotAccept({
       if (!(error instanceof DatabaseError)) throw error;
       if (error.failure === "retry" && tries > 1) return accept(requests, tries - 1);
       if (error.isUnknown) {
-        if (await wasCommitted(door, id)) return recover(door, requests, queued);
+        const known = await recover(door, { id, requests, queued });
+        if (known !== null) return known;
         throw new DatabaseError(error.message, { ...error, isUnknown: false });
       }
       if (error.failure === "down" || error.failure === "full") throw error;
@@ -148,8 +150,28 @@ async function wasCommitted(door: Asking, id: string): Promise<boolean> {
   return changes === 0;
 }
 
-/** The answer of a statement that was committed, from what it wrote. */
-async function recover(door: Asking, requests: PlacedAcceptRequest[], queued: number[]): Promise<Result[]> {
+interface Lost {
+  /** Of the statement. */
+  id: string;
+  requests: PlacedAcceptRequest[];
+  queued: number[];
+}
+
+/** The results of a statement whose answer is lost; null = it was not committed. Throws StoreLateError when nobody can say. */
+async function recover(door: Asking, { id, requests, queued }: Lost): Promise<Result[] | null> {
+  try {
+    return (await wasCommitted(door, id)) ? await readResults(door, requests, queued) : null;
+  } catch (error) {
+    throw outcomeUnknown(error);
+  }
+}
+
+/** From what the statement wrote. */
+async function readResults(
+  door: Asking,
+  requests: PlacedAcceptRequest[],
+  queued: number[],
+): Promise<Result[]> {
   const asked = requests.map((request, r) => {
     return { r, id: request.emails[0]!.id, team: request.teamId, ...usagePeriods(request.now) };
   });
