@@ -72,6 +72,13 @@ const ROWS: Record<string, Row> = {
     ],
     command: ["dotnet", "conformance/bin/Release/net8.0/Conformance.dll"],
   },
+  // For machines without the SDK: the compiler alone, and JSON by reflection.
+  "dotnet-roslyn": {
+    folder: "dotnet",
+    needs: "npm",
+    prepare: [["without-sdk/run", "--build"]],
+    command: ["without-sdk/run"],
+  },
   php: {
     folder: "php",
     needs: "phpunit",

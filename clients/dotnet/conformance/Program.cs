@@ -23,11 +23,7 @@ internal sealed record Order(string? Url, string? Key, string? Op, string[]? Pat
         var fields = Given["body"]!.AsObject();
         var file = new MemoryStream(Encoding.UTF8.GetBytes((string)fields["file"]!));
         fields.Remove("file");
-        return new CreateContactImportRequest
-        {
-            File = file,
-            OnConflict = fields["on_conflict"] is { } choice ? (ContactImportOnConflict)(string)choice! : default(ContactImportOnConflict?),
-        };
+        return fields.Deserialize<CreateContactImportRequest>(Program.Wire)! with { File = file };
     }
 
     /// <summary>Parameters have the names of the wire without `_`, in any case.</summary>
