@@ -1,6 +1,6 @@
 // The client libraries in clients/:
 //   scripts/clients generate        writes what is generated from the API's description
-//   scripts/clients check           fails where that differs from the files, or where C# does not parse
+//   scripts/clients check           fails where that differs from the files, C# does not parse, or a library has a version of its own
 //   scripts/clients test [row…]     runs the libraries against a hostile server, posts of webhooks and the real server
 //   scripts/clients test --break <fault>|all [row…]
 //                                   puts a fault between library and server, which each row must notice
@@ -14,6 +14,7 @@ import { buildPackages, PACKAGES } from "../clients/conformance/packages.ts";
 import { operationsTable, ROW_NAMES, runBroken, runRows } from "../clients/conformance/run.ts";
 import { measureSizes } from "../clients/conformance/sizes.ts";
 import { checkCsharp } from "../clients/gen/check-csharp.ts";
+import { checkVersions } from "../clients/gen/check-versions.ts";
 import { generate } from "../clients/gen/generate.ts";
 
 const [command, ...names] = process.argv.slice(2);
@@ -51,7 +52,7 @@ async function check(): Promise<void> {
   const { changed, missing } = await generate({ isCheck: true });
   for (const formatter of missing) console.log(`format SKIPPED  ${formatter} is missing`);
   for (const path of changed) console.log(`${path} differs: run scripts/clients generate`);
-  const problems = [...(await checkCsharp()), ...(await testPrinters())];
+  const problems = [...(await checkVersions()), ...(await checkCsharp()), ...(await testPrinters())];
   for (const problem of problems) console.log(problem);
   if (changed.length + problems.length > 0) process.exitCode = 1;
 }
