@@ -38,7 +38,7 @@ const NODE = [
 
 const GO = [
   ["go", "vet", "./..."],
-  ["go", "vet", "-C", "conformance", "."],
+  ["go", "vet", "-C", "conformance", "./..."],
   ["go", "test", "./..."],
 ];
 
@@ -62,7 +62,13 @@ const rustRow = (prepare: string[][], ...given: string[]): Row => ({
 const ROWS: Record<string, Row> = {
   node: { folder: "node", needs: "node", prepare: NODE, command: ["node", "conformance/runner.mjs"] },
   bun: { folder: "node", prepare: NODE, command: ["bun", "conformance/runner.mjs"] },
-  go: { folder: "go", needs: "go", prepare: GO, command: ["go", "run", "-C", "conformance", "."] },
+  go: {
+    folder: "go",
+    needs: "go",
+    prepare: GO,
+    command: ["go", "run", "-C", "conformance", "."],
+    snippets: ["go", "run", "-C", "conformance", "./snippets"],
+  },
   dotnet: {
     folder: "dotnet",
     needs: "dotnet",
@@ -103,6 +109,7 @@ const ROWS: Record<string, Row> = {
     ],
     // With arguments in traces, where the key must not be seen.
     command: ["php", "-d", "zend.exception_ignore_args=0", "conformance/run.php"],
+    snippets: ["php", "conformance/snippets.php"],
     programs: [
       ["php", "../integrations/symfony-mailer/tests/send.php"],
       ["php", "../integrations/laravel/tests/send.php"],
@@ -145,6 +152,7 @@ const ROWS: Record<string, Row> = {
       ["ruby", "-w", "-Ilib", "test/client_test.rb"],
     ],
     command: ["ruby", "-w", "-Ilib", "conformance/run.rb"],
+    snippets: ["ruby", "-w", "-Ilib", "conformance/snippets.rb"],
     programs: [["ruby", "-Ilib", "test/rails_mailer.rb"]],
   },
   rust: rustRow([["cargo", "fmt", "--all", "--check"]]),

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { startApiFixture } from "../../src/testing/fixtures/api-fixture.ts";
 import { type Api, readApi } from "./ir.ts";
 import { printDotnet } from "./print-dotnet.ts";
-import { printGo } from "./print-go.ts";
+import { GO_SNIPPETS, printGo } from "./print-go.ts";
 import { printJava } from "./print-java.ts";
 import { NODE_SNIPPETS, printNode } from "./print-node.ts";
-import { printPhp } from "./print-php.ts";
+import { PHP_SNIPPETS, printPhp } from "./print-php.ts";
 import { PYTHON_SNIPPETS, printPython } from "./print-python.ts";
-import { printRuby } from "./print-ruby.ts";
+import { printRuby, RUBY_SNIPPETS } from "./print-ruby.ts";
 import { printRust } from "./print-rust.ts";
 import { readSamples, type SnippetPrinter } from "./snippets.ts";
 import { googleJavaFormat, missingCommand } from "./tools.ts";
@@ -40,7 +40,12 @@ const LANGUAGES: Language[] = [
     format: BIOME,
     snippets: NODE_SNIPPETS,
   },
-  { folder: "go", print: printGo, format: (paths) => ["gofmt", "-w", ...paths] },
+  {
+    folder: "go",
+    print: printGo,
+    format: (paths) => ["gofmt", "-s", "-w", ...paths],
+    snippets: GO_SNIPPETS,
+  },
   {
     folder: "dotnet",
     print: printDotnet,
@@ -60,6 +65,7 @@ const LANGUAGES: Language[] = [
     // Printed as it must be, so that it only looks.
     format: (paths) => ["phpcs", "--standard=PSR12", "--parallel=2", "-q", ...paths],
     folders: ["src/Models", "src/Enums", "src/Resources"],
+    snippets: PHP_SNIPPETS,
   },
   {
     folder: "python",
@@ -80,6 +86,7 @@ const LANGUAGES: Language[] = [
       ...paths.filter((path) => path.endsWith(".rb")),
     ],
     folders: ["lib/sendlark/models", "lib/sendlark/resources"],
+    snippets: RUBY_SNIPPETS,
   },
 ];
 

@@ -1,7 +1,17 @@
 // Go: structs, open enumerations, services whose methods are one call each, and the table that the conformance runner calls by.
 import { changesOf } from "./changes.ts";
 import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "./ir.ts";
-import { pascal, snake, wordOf } from "./names.ts";
+import { camel, pascal, snake, wordOf } from "./names.ts";
+import {
+  answerName,
+  block,
+  exampleOf,
+  markedSnippets,
+  type SnippetPrinter,
+  type Spelling,
+  spell,
+  spellFields,
+} from "./snippets.ts";
 
 export function printGo(api: Api): Record<string, string> {
   const changes = changesOf(api);
@@ -25,6 +35,7 @@ export function printGo(api: Api): Record<string, string> {
       "main",
       [calls(api)],
     ),
+    [GO_SNIPPETS.program]: snippets(api),
   };
 }
 
@@ -293,4 +304,122 @@ function bodyOf(type: Type): string {
     type.kind === "list" && type.of.kind === "model" ? type.of.name : type.kind === "model" ? type.name : "";
   const base = `sendlark.${goName(name)}`;
   return type.kind === "list" ? `*bodyOf[[]${base}](o)` : `bodyOf[${base}](o)`;
+}
+
+/** As `askedType` and `baseType` say it, from outside of the package. */
+const outside = (type: string) => type.replace(/\b(?=[A-Z])/g, "sendlark.");
+
+/** Such as `"text"`, whose type in Go is that of the field by itself. */
+const isPlain = ({ kind }: Type) => ["string", "boolean", "const", "list", "oneOrMany", "map"].includes(kind);
+
+const spellingOf = (api: Api): Spelling => ({
+  indent: "\t",
+  plain: (value, { kind }) => {
+    const text = value === null ? "nil" : JSON.stringify(value);
+    return kind === "file" ? `strings.NewReader(${text})` : text;
+  },
+  list: (of) => [`[]${outside(baseType(of, true))}{`, "}"],
+  map: (of) => [`map[string]${outside(baseType(of, true))}{`, "}"],
+  item: (value) => value.replace(/^sendlark\.\w+\{/, "{"),
+  model: (name) => [`sendlark.${goName(name)}{`, "}"],
+  entry: (key, value) => `${JSON.stringify(key)}: ${value}`,
+  field(field, value, model) {
+    const type = askedType(field, model !== undefined && changesOf(api).has(model));
+    const base = isPlain(field.type) ? "" : `[${outside(baseType(field.type, true))}]`;
+    const given = type.startsWith("Opt[")
+      ? `sendlark.Set${base}(${value})`
+      : !type.startsWith("*") || field.name === "limit"
+        ? value
+        : field.type.kind === "model"
+          ? `&${value}`
+          : `sendlark.Ptr${base}(${value})`;
+    return `${goName(field.name)}: ${given}`;
+  },
+});
+
+const GO_CLIENT = `ctx := context.Background()
+client, err := sendlark.New(os.Getenv("SENDLARK_API_KEY"), sendlark.WithBaseURL("{server}"))
+if err != nil {
+	return err
+}`;
+
+const GO_IMPORTS = `import (
+{imports}
+
+	sendlark "github.com/sendlark/sendlark/clients/go"
+)`;
+
+export const GO_SNIPPETS: SnippetPrinter = {
+  program: "conformance/snippets/snippets_generated.go",
+  start: `${GO_IMPORTS}\n\n${GO_CLIENT}`,
+  snippetOf(api, operation) {
+    const { body, params, paramsName, paged } = operation;
+    const spelling = spellingOf(api);
+    const example = exampleOf(api, operation);
+    const query = spellFields(api, params, example.params, spelling);
+    const given = [
+      "ctx",
+      ...example.ids.map((id) => JSON.stringify(id)),
+      ...(body === null ? [] : [bodySnippet(api, body)]),
+      ...(paramsName === null
+        ? []
+        : [query.length === 0 ? "nil" : block([`&sendlark.${goName(paramsName)}{`, "}"], query, spelling)]),
+    ];
+    const name = paged === null ? goName(operation.method) : allOf(operation);
+    const call = `client.${[...operation.resource.map(goName), name].join(".")}(${given.join(", ")})`;
+    if (paged !== null)
+      return `for item, err := range ${call} {\n\tif err != nil {\n\t\treturn err\n\t}\n\tfmt.Println(item)\n}`;
+    const answer = answerName(operation);
+    if (answer === null) return `if _, err := ${call}; err != nil {\n\treturn err\n}`;
+    const variable = goVariable(camel(answer));
+    return `${variable}, err := ${call}\nif err != nil {\n\treturn err\n}\nfmt.Println(${variable})`;
+  },
+  importsOf(_, calls) {
+    const used = ["fmt", "strings"].filter((name) => calls.includes(`${name}.`));
+    return ["context", "os", ...used]
+      .sort()
+      .map((name) => `\t"${name}"`)
+      .join("\n");
+  },
+};
+
+function bodySnippet(api: Api, { type, example }: NonNullable<Operation["body"]>): string {
+  if (example === undefined) return "nil";
+  const text = spell(api, type, example, spellingOf(api));
+  return type.kind === "model" ? `&${text}` : text;
+}
+
+/** All of them, which the row runs. */
+function snippets(api: Api): string {
+  const calls = markedSnippets(api, GO_SNIPPETS, "//").map(
+    ({ code }) => `func(ctx context.Context, client *sendlark.Client) error {\n${code}\nreturn nil\n},`,
+  );
+  return `// Code generated from the API's description (${api.revision}). DO NOT EDIT.
+
+// Command snippets makes the calls that the API reference shows.
+package main
+
+${GO_IMPORTS.replace("{imports}", GO_SNIPPETS.importsOf!(api, `${calls.join("\n")} fmt.`))}
+
+var calls = []func(ctx context.Context, client *sendlark.Client) error{
+${calls.join("\n")}
+}
+
+func run() error {
+${GO_CLIENT.replace('"{server}"', 'os.Getenv("SENDLARK_BASE_URL")')}
+for _, call := range calls {
+	if err := call(ctx, client); err != nil {
+		return err
+	}
+}
+return nil
+}
+
+func main() {
+	if err := run(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+`;
 }

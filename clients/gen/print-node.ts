@@ -229,8 +229,8 @@ function qualified(type: Type, asked: boolean): string {
 const SPELLING: Parameters<typeof spell>[3] = {
   indent: "  ",
   plain: (value) => JSON.stringify(value),
-  list: ["[", "]"],
-  map: ["{", "}"],
+  list: () => ["[", "]"],
+  map: () => ["{", "}"],
   model: () => ["{", "}"],
   entry: (key, value) => `${property(key)}: ${value}`,
   field: ({ name }, value) => `${property(camel(name))}: ${value}`,
@@ -250,7 +250,7 @@ const sendlark = new Sendlark(${["process", "env", "SENDLARK_API_KEY"].join(".")
     const given = [
       ...example.ids.map((id) => JSON.stringify(id)),
       ...(body === null || body.example === undefined ? [] : [spell(api, body.type, body.example, SPELLING)]),
-      ...(query.length === 0 ? [] : [block(SPELLING.map, query, SPELLING)]),
+      ...(query.length === 0 ? [] : [block(["{", "}"], query, SPELLING)]),
     ];
     const call = `sendlark.${[...operation.resource, operation.method].join(".")}(${given.join(", ")})`;
     if (paged !== null) return `for await (const item of ${call}) {\n  console.log(item);\n}`;

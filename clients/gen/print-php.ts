@@ -3,6 +3,14 @@ import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "
 import { camel, pascal, screaming, wordOf } from "./names.ts";
 import { codecOf } from "./operation-table.ts";
 import { sentences, wrapped } from "./prose.ts";
+import {
+  answerName,
+  block,
+  markedSnippets,
+  namedArguments,
+  type SnippetPrinter,
+  type Spelling,
+} from "./snippets.ts";
 
 const WIDTH = 120;
 
@@ -16,9 +24,12 @@ export function printPhp(api: Api): Record<string, string> {
     ...api.resources.flatMap((resource) => resourceClasses(context, resource)),
     ["Resources/Root", root(api)],
   ];
-  return Object.fromEntries(
-    files.map(([path, text]) => [`src/${path}.php`, file(path!.split("/")[0]!, text!)]),
-  );
+  return {
+    ...Object.fromEntries(
+      files.map(([path, text]) => [`src/${path}.php`, file(path!.split("/")[0]!, text!)]),
+    ),
+    [PHP_SNIPPETS.program]: snippets(api),
+  };
 }
 
 interface Context {
@@ -331,4 +342,49 @@ function folded(line: string, indent: number): string {
 function removal(context: Context, operation: Operation): string {
   const names = operation.pathParams.map(({ name }) => `$${camel(name)}`);
   return `    /** Another name of {@see delete()}. */\n${signature(context, { ...operation, method: "remove" })}\n        return $this->delete(${[...names, "$options"].join(", ")});\n    }`;
+}
+
+const SPELLING: Spelling = {
+  indent: "    ",
+  plain: (value) =>
+    typeof value !== "string"
+      ? JSON.stringify(value)
+      : /[\n\t]/.test(value)
+        ? JSON.stringify(value).replaceAll("$", "\\$")
+        : text(value),
+  list: () => ["[", "]"],
+  map: () => ["[", "]"],
+  model: (name) => [`new ${name}(`, ")"],
+  entry: (key, value) => `${text(key)} => ${value}`,
+  field: ({ name }, value) => `${camel(name)}: ${value}`,
+};
+
+export const PHP_SNIPPETS: SnippetPrinter = {
+  program: "conformance/snippets.php",
+  start: `use Sendlark\\Client;
+{imports}
+
+$sendlark = new Client(getenv('SENDLARK_API_KEY'), '{server}');`,
+  snippetOf(api, operation) {
+    const method = ["$sendlark", ...operation.resource, operation.method].join("->");
+    const call = block([`${method}(`, ")"], namedArguments(api, operation, SPELLING), SPELLING);
+    if (operation.paged !== null)
+      return `$page = ${call};\nforeach ($page as $item) {\n    print_r($item);\n}`;
+    const name = answerName(operation);
+    return name === null ? `${call};` : `$${camel(name)} = ${call};`;
+  },
+  importsOf(api, calls) {
+    const used = api.models.filter(({ name }) => calls.includes(`new ${name}(`));
+    return used.map(({ name }) => `use Sendlark\\Models\\${name};`).join("\n");
+  },
+};
+
+/** All of them, which the row runs. */
+function snippets(api: Api): string {
+  const calls = markedSnippets(api, PHP_SNIPPETS, "//").map(({ code }) => code);
+  const start = PHP_SNIPPETS.start
+    .replace("{imports}", PHP_SNIPPETS.importsOf!(api, calls.join("\n")))
+    .replace("'{server}'", "getenv('SENDLARK_BASE_URL')")
+    .replace("\n\n", "\n\nrequire __DIR__ . '/autoload.php';\n\n");
+  return `<?php\n\n// Generated from the API's description; do not edit.\n// phpcs:disable Generic.Files.LineLength\n\n${start}\n\n${calls.join("\n\n")}\n`;
 }

@@ -564,8 +564,8 @@ const SPELLING: Spelling = {
   indent: "    ",
   plain: (value) =>
     value === null ? "None" : typeof value === "boolean" ? literal(value) : JSON.stringify(value),
-  list: ["[", "]"],
-  map: ["{", "}"],
+  list: () => ["[", "]"],
+  map: () => ["{", "}"],
   model: (name) => [`${name}(`, ")"],
   entry: (key, value) => `${literal(key)}: ${value}`,
   field: ({ name }, value) => `${own(name)}=${value}`,

@@ -3,6 +3,14 @@ import type { Api, Enum, Field, Model, Operation, Resource, Type } from "./ir.ts
 import { pascal, screaming, snake, wordOf } from "./names.ts";
 import { codecOf } from "./operation-table.ts";
 import { sentences, wrapped } from "./prose.ts";
+import {
+  answerName,
+  block,
+  markedSnippets,
+  namedArguments,
+  type SnippetPrinter,
+  type Spelling,
+} from "./snippets.ts";
 
 const WIDTH = 120;
 const HEAD = "# Generated from the API's description; do not edit.\n";
@@ -27,6 +35,7 @@ export function printRuby(api: Api): Record<string, string> {
         `# frozen_string_literal: true\n\n${HEAD}\n${text}`,
       ]),
     ),
+    [RUBY_SNIPPETS.program]: snippets(api),
     "sig/sendlark/models.rbs": `${HEAD}\n${inModule("Models", models.map((model) => modelSignature(model)).join("\n\n"))}`,
     "sig/sendlark/resources.rbs": `${HEAD}\n${inModule("Resources", resourceSignatures(api, resources))}`,
     "sig/sendlark/enums.rbs": `${HEAD}\n${inModule("Enums", api.enums.map((given) => enumSignature(given)).join("\n\n"))}`,
@@ -354,4 +363,38 @@ function methodSignature(api: Api, operation: Operation): string[] {
         : `Page[${rbsOf(paged, false)}]`;
   const line = `  def ${snake(name)}: (${given.join(", ")}) -> ${result}`;
   return name === "delete" ? [line, "  alias remove delete"] : [line];
+}
+
+const SPELLING: Spelling = {
+  indent: "  ",
+  plain: (value) => (value === null ? "nil" : JSON.stringify(value).replace(/#(?=[{$@])/g, "\\#")),
+  list: () => ["[", "]"],
+  map: () => ["{", "}"],
+  model: () => ["{", "}"],
+  entry: (key, value) => (/^[a-z_]\w*$/.test(key) ? `${key}: ${value}` : `${quoted(key)} => ${value}`),
+  field: ({ name }, value) => `${snake(name)}: ${value}`,
+  lastComma: "",
+};
+
+export const RUBY_SNIPPETS: SnippetPrinter = {
+  program: "conformance/snippets.rb",
+  start: `require "sendlark"
+
+sendlark = Sendlark::Client.new(ENV.fetch("SENDLARK_API_KEY"), base_url: "{server}")`,
+  snippetOf(api, operation) {
+    const method = ["sendlark", ...operation.resource, operation.method].map(snake).join(".");
+    const given = namedArguments(api, operation, SPELLING);
+    const whole = given.length === 0 ? method : block([`${method}(`, ")"], given, SPELLING);
+    const call = whole.replace(/\["\w+"(?:, "\w+")+\]/g, (words) => `%w${words.replace(/[",]/g, "")}`);
+    if (operation.paged !== null) return `${call}.each do |item|\n  p item\nend`;
+    const name = answerName(operation);
+    return name === null ? call : `${snake(name)} = ${call}`;
+  },
+};
+
+/** All of them, which the row runs. */
+function snippets(api: Api): string {
+  const calls = markedSnippets(api, RUBY_SNIPPETS, "#").map(({ code }) => code);
+  const start = RUBY_SNIPPETS.start.replace('"{server}"', 'ENV.fetch("SENDLARK_BASE_URL")');
+  return `# frozen_string_literal: true\n\n${HEAD}\n# rubocop:disable Lint/UselessAssignment\n\n${start}\n\n${calls.join("\n\n")}\n\n# rubocop:enable Lint/UselessAssignment\n`;
 }

@@ -47,58 +47,68 @@ export interface Spelling {
   indent: string;
   /** Text, numbers, true, false and null. */
   plain(value: unknown, type: Type): string;
-  list: [open: string, close: string];
-  map: [open: string, close: string];
+  list(of: Type): Brackets;
+  map(of: Type): Brackets;
+  /** What differs where a value is an item of a list. */
+  item?(value: string): string;
   /** An entry of a map. */
   entry(key: string, value: string): string;
   /** What a model is opened and closed with. */
-  model(name: string): [open: string, close: string];
-  field(field: Field, value: string): string;
+  model(name: string): Brackets;
+  /** Of a model, or of a call's parameters: then there is no model. */
+  field(field: Field, value: string, model?: string): string;
+  /** After the last one, where each is on a line of its own. */
+  lastComma?: "" | ",";
 }
+
+type Brackets = [open: string, close: string];
 
 const WIDTH = 72;
 
 /** On one line where it is short. */
 export function block(
-  [open, close]: [string, string],
+  [open, close]: Brackets,
   items: string[],
-  { indent }: { indent: string },
+  { indent, lastComma = "," }: Pick<Spelling, "indent" | "lastComma">,
 ): string {
   const line = items.join(", ");
   const pad = /^\{/.test(open) && items.length > 0 ? " " : "";
   const flat = open + pad + line + pad + close;
   if (flat.length <= WIDTH && !flat.includes("\n")) return flat;
-  const inner = items.map((item) => `${indent}${item.replaceAll("\n", `\n${indent}`)},\n`);
-  return `${open}\n${inner.join("")}${close}`;
+  const inner = items.map((item) => `${indent}${item.replaceAll("\n", `\n${indent}`)}`);
+  return `${open}\n${inner.join(",\n")}${lastComma}\n${close}`;
 }
 
 /** A value of the API's description, which is as on the wire. */
 export function spell(api: Api, type: Type, value: unknown, spelling: Spelling): string {
   if (Array.isArray(value)) {
-    const of: Type = type.kind === "list" ? type.of : { kind: "json" };
-    return block(
-      spelling.list,
-      value.map((item) => spell(api, of, item, spelling)),
-      spelling,
-    );
+    const of: Type = type.kind === "list" ? type.of : { kind: type.kind === "oneOrMany" ? "string" : "json" };
+    const items = value.map((item) => spell(api, of, item, spelling));
+    return block(spelling.list(of), spelling.item ? items.map(spelling.item) : items, spelling);
   }
   if (typeof value !== "object" || value === null) return spelling.plain(value, type);
   const fields = fieldsOf(api, type);
   if (fields !== null && type.kind === "model") {
-    return block(spelling.model(type.name), spellFields(api, fields, value, spelling), spelling);
+    return block(spelling.model(type.name), spellFields(api, fields, value, spelling, type.name), spelling);
   }
   const of: Type = type.kind === "map" ? type.of : { kind: "json" };
   const entries = Object.entries(value).map(([key, item]) =>
     spelling.entry(key, spell(api, of, item, spelling)),
   );
-  return block(spelling.map, entries, spelling);
+  return block(spelling.map(of), entries, spelling);
 }
 
 /** The fields that a value has, each by itself. */
-export function spellFields(api: Api, fields: Field[], value: object, spelling: Spelling): string[] {
+export function spellFields(
+  api: Api,
+  fields: Field[],
+  value: object,
+  spelling: Spelling,
+  model?: string,
+): string[] {
   return Object.entries(value).flatMap(([name, item]) => {
     const field = fields.find((known) => known.name === name);
-    return field === undefined ? [] : [spelling.field(field, spell(api, field.type, item, spelling))];
+    return field === undefined ? [] : [spelling.field(field, spell(api, field.type, item, spelling), model)];
   });
 }
 

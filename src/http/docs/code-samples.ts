@@ -30,6 +30,21 @@ const LOADED: Record<string, Library & { load(): Promise<{ default: Samples }> }
     install: "pip install sendlark",
     load: () => import("./samples/python.json"),
   },
+  php: {
+    title: "PHP",
+    install: "composer require sendlark/sendlark-php",
+    load: () => import("./samples/php.json"),
+  },
+  ruby: {
+    title: "Ruby",
+    install: "gem install sendlark",
+    load: () => import("./samples/ruby.json"),
+  },
+  go: {
+    title: "Go",
+    install: "go get github.com/sendlark/sendlark/clients/go",
+    load: () => import("./samples/go.json"),
+  },
 };
 
 export const LIBRARIES: ({ name: string } & Library)[] = Object.entries(LOADED).map(
