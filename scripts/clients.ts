@@ -52,14 +52,14 @@ async function check(): Promise<void> {
   const { changed, missing } = await generate({ isCheck: true });
   for (const formatter of missing) console.log(`format SKIPPED  ${formatter} is missing`);
   for (const path of changed) console.log(`${path} differs: run scripts/clients generate`);
-  const problems = [...(await checkVersions()), ...(await checkCsharp()), ...(await testPrinters())];
+  const problems = [...(await checkVersions()), ...(await checkCsharp()), ...(await testTools())];
   for (const problem of problems) console.log(problem);
   if (changed.length + problems.length > 0) process.exitCode = 1;
 }
 
 /** They are no part of the suite's folder. */
-async function testPrinters(): Promise<string[]> {
-  const files = [...new Glob("./clients/gen/*.test.ts").scanSync()];
+async function testTools(): Promise<string[]> {
+  const files = [...new Glob("./clients/{gen,conformance}/*.test.ts").scanSync()];
   const { exitCode, stderr } = Bun.spawnSync([process.execPath, "test", ...files]);
   return exitCode === 0 ? [] : [String(stderr)];
 }
@@ -139,7 +139,7 @@ async function test(asked: string[]): Promise<void> {
   let failed = 0;
   let passed = 0;
   const columns = new Map<string, ReadonlySet<string>>();
-  for await (const { name, missing, problems, seconds, called } of runRows(
+  for await (const { name, missing, problems, seconds, called, peakBytes, mostAtOnce } of runRows(
     asked.length > 0 ? asked : ROW_NAMES,
   )) {
     if (missing !== null) {
@@ -148,7 +148,12 @@ async function test(asked: string[]): Promise<void> {
     }
     if (problems.length === 0) passed++;
     else failed++;
-    console.log(`${name.padEnd(12)} ${problems.length === 0 ? "PASS" : "FAIL"}  ${seconds.toFixed(1)} s`);
+    const figures = [
+      ...(mostAtOnce > 0 ? [`${mostAtOnce} calls at once`] : []),
+      ...(peakBytes > 0 ? [`${Math.round(peakBytes / 1_000_000)} MB at most`] : []),
+    ];
+    const verdict = problems.length === 0 ? "PASS" : "FAIL";
+    console.log(`${name.padEnd(12)} ${verdict}  ${[`${seconds.toFixed(1)} s`, ...figures].join(", ")}`);
     for (const problem of problems) console.log(`  ${problem}`);
     if (called.size > 0) columns.set(name, called);
   }

@@ -18,7 +18,15 @@ export interface Adversary extends AsyncDisposable {
   url: string;
   /** What came for a case. */
   asked(name: string): Asked[];
+  /** How many connections whose last request was for the case are open, once they are at most this many, or after two seconds. */
+  untilOpen(name: string, most: number): Promise<number>;
+  /** The most requests of `parallel` that waited at the same time. */
+  mostAtOnce(): number;
 }
+
+/** How long others are waited for. */
+const HELD_MS = 5;
+const CLOSE_MS = 2_000;
 
 type Answer = string | Uint8Array;
 
@@ -107,6 +115,11 @@ const SCRIPTS: Record<string, Answer[]> = {
     refusal(409, "concurrent_idempotent_requests", { "retry-after": "0" }),
     json(200, { object: "contact", id: ID }),
   ],
+  "kinds-of-items": [
+    json(200, listOf(true, ["email", "a"], ["consent", "b"])),
+    json(200, listOf(true, ["event", "c"], ["eclipse", "d"])),
+    json(200, listOf(false, ["event", "e"])),
+  ],
   deleted: [refusal(503, "application_error"), json(200, { object: "email", id: ID, deleted: true })],
   sent: [SENT],
   contact: [json(200, { object: "contact", id: ID })],
@@ -120,6 +133,18 @@ const SCRIPTS: Record<string, Answer[]> = {
   ],
 };
 
+/** A page of a contact's activity, of which some kinds are new. */
+function listOf(hasMore: boolean, ...items: [type: string, id: string][]): unknown {
+  const data = items.map(([type, id]) => ({
+    type,
+    id,
+    created_at: EMAIL.created_at,
+    name: "signed_up",
+    payload: {},
+  }));
+  return { object: "list", has_more: hasMore, data };
+}
+
 function gzipped(text: string): Uint8Array {
   const body = gzipSync(text);
   const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: ${body.length}\r\n\r\n`;
@@ -131,21 +156,46 @@ function chunks(text: string): string {
   return `${parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join("")}0\r\n\r\n`;
 }
 
+/** Answers that wait for others, and then go in the reverse order. */
+class Held {
+  most = 0;
+  #answers: (() => void)[] = [];
+  #timer: Timer | undefined;
+
+  add(answer: () => void): void {
+    this.#answers.push(answer);
+    this.most = Math.max(this.most, this.#answers.length);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      for (const waiting of this.#answers.splice(0).reverse()) waiting();
+    }, HELD_MS);
+  }
+}
+
 /** One connection serves one request after another, as clients expect. With a certificate, it is that of `localhost`. */
 export async function startAdversary(certificate?: { key: string; cert: string }): Promise<Adversary> {
   const asked = new Map<string, Asked[]>();
-  const sockets = new Set<Socket>();
+  /** With the case of the last request. */
+  const sockets = new Map<Socket, string>();
+  const held = new Held();
   const serve = (socket: Socket) => {
-    sockets.add(socket);
-    let buffered: Buffer = Buffer.alloc(0);
+    sockets.set(socket, "");
+    let parts: Buffer[] = [];
+    let missing = 0;
     socket.on("error", () => {});
     socket.on("close", () => sockets.delete(socket));
     socket.on("data", (data) => {
-      buffered = Buffer.concat([buffered, data as Buffer]);
+      parts.push(data as Buffer);
+      missing -= data.length;
+      // A large body is joined once.
+      if (missing > 0) return;
+      let buffered: Buffer = Buffer.concat(parts);
       for (let whole = readRequest(buffered); whole !== null; whole = readRequest(buffered)) {
         buffered = buffered.subarray(whole.length);
         reply(socket, whole.request);
       }
+      parts = [buffered];
+      missing = missingBytes(buffered);
     });
   };
   const server = certificate === undefined ? createServer(serve) : createTlsServer(certificate, serve);
@@ -156,9 +206,12 @@ export async function startAdversary(certificate?: { key: string; cert: string }
     const list = asked.get(place) ?? [];
     list.push({ ...request, path: rest });
     asked.set(place, list);
-    const script = SCRIPTS[name] ?? [
-      name === "parallel" ? json(200, { ...EMAIL, subject: rest }) : refusal(404, "not_found"),
-    ];
+    sockets.set(socket, place);
+    if (name === "parallel") {
+      held.add(() => socket.write(json(200, { ...EMAIL, subject: rest })));
+      return;
+    }
+    const script = SCRIPTS[name] ?? [refusal(404, "not_found")];
     const given = script[Math.min(list.length, script.length) - 1]!;
     if (given === "hang") return;
     if (given === "reset") socket.resetAndDestroy();
@@ -171,8 +224,15 @@ export async function startAdversary(certificate?: { key: string; cert: string }
   return {
     url: certificate === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}`,
     asked: (name) => asked.get(name) ?? [],
+    async untilOpen(name, most) {
+      for (const end = Date.now() + CLOSE_MS; ; await Bun.sleep(10)) {
+        const open = [...sockets.values()].filter((place) => place === name).length;
+        if (open <= most || Date.now() > end) return open;
+      }
+    },
+    mostAtOnce: () => held.most,
     async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets.keys()) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
@@ -182,6 +242,14 @@ export async function startAdversary(certificate?: { key: string; cert: string }
 function sendInPieces(socket: Socket, bytes: Buffer): void {
   socket.setNoDelay(true);
   for (let at = 0; at < bytes.length; at += 2) socket.write(bytes.subarray(at, at + 2));
+}
+
+/** Of the request that `bytes` begin; 0 where that is not known. */
+function missingBytes(bytes: Buffer): number {
+  const end = bytes.indexOf("\r\n\r\n");
+  const head = end < 0 ? "" : bytes.subarray(0, end).toString("latin1");
+  const [, length = "0"] = /^content-length: *(\d+)/im.exec(head) ?? [];
+  return end < 0 ? 0 : end + 4 + Number(length) - bytes.length;
 }
 
 function readRequest(bytes: Buffer): { request: Asked; length: number } | null {

@@ -8,6 +8,10 @@ export interface Case extends Call {
   base?: string;
   /** In place of the adversary's address. */
   url?: string;
+  /** So often, one after another, with one client; the last outcome counts. Default once. */
+  times?: number;
+  /** How many connections may stay open afterwards, for further calls. */
+  openMax?: number;
   /** What is wrong; null for nothing. */
   check(outcome: Outcome, asked: Asked[]): string | null;
 }
@@ -114,6 +118,21 @@ const BODIES: [name: string, call: Call, expected?: unknown][] = [
   ],
 ];
 
+/** Of all attachments of an email, in base64. */
+const ATTACHMENTS_BYTES_MAX = 40 * 1024 * 1024;
+const PARALLEL = 200;
+
+/** An email with four attachments that have `more` bytes more than may be sent. */
+function attached(name: string, more: number, check: Case["check"]): Case {
+  const quarter = "AAAA".repeat(ATTACHMENTS_BYTES_MAX / 16);
+  const attachments = [quarter, quarter, quarter, quarter + "A".repeat(more)].map((content, index) => ({
+    filename: `${index}.bin`,
+    content,
+  }));
+  const body = { ...SEND.body, to: ["ada@lovelace.dev"], attachments };
+  return { op: "emails.send", body, name, base: "sent", check };
+}
+
 export const CASES: Case[] = [
   {
     ...SEND,
@@ -166,6 +185,7 @@ export const CASES: Case[] = [
     ...GET,
     name: "hang",
     options: { timeout: 500, maxRetries: 0 },
+    openMax: 0,
     check: (outcome, asked) =>
       first(isError(outcome, "Timeout"), came(asked, 1), [outcome.ms < 2_000, `it took ${outcome.ms} ms`]),
   },
@@ -284,6 +304,27 @@ export const CASES: Case[] = [
       ),
   },
   {
+    ...{ op: "contacts.activity.list", path: ["ada@lovelace.dev"], isIterated: true },
+    name: "kinds-of-items",
+    check: ({ value, error }, asked) =>
+      first(
+        [error === undefined && idsIn(value) === "a,b,c,d,e", `it went through ${idsIn(value ?? error)}`],
+        came(asked, 3),
+      ),
+  },
+  attached("attachments of 40 MB in base64", 0, (outcome, asked) =>
+    first(isValue(outcome), came(asked, 1), [
+      asked[0]!.body.length > ATTACHMENTS_BYTES_MAX,
+      `${asked[0]!.body.length} bytes were sent`,
+    ]),
+  ),
+  attached("attachments of more than 40 MB in base64", 4, (outcome, asked) =>
+    first(isError(outcome, "Local"), came(asked, 0), [
+      outcome.error?.message.includes("40 MB") === true,
+      `it says ${outcome.error?.message}`,
+    ]),
+  ),
+  {
     ...GET,
     name: "plain HTTP to another machine",
     url: "http://mail.sendlark.test",
@@ -322,11 +363,11 @@ export const CASES: Case[] = [
     }),
   ),
   {
-    ...{ op: "emails.get", name: "parallel", parallel: 200 },
+    ...{ op: "emails.get", name: "parallel", parallel: PARALLEL, times: 3, openMax: PARALLEL },
     check: ({ value, error }) => {
       const answers = value as { subject: string }[] | undefined;
       return first(
-        [error === undefined && answers?.length === 200, `it failed: ${JSON.stringify(error)}`],
+        [error === undefined && answers?.length === PARALLEL, `it failed: ${JSON.stringify(error)}`],
         [
           answers?.every(({ subject }, index) => subject === `/emails/${index}`) === true,
           "answers are mixed up",

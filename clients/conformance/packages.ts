@@ -26,21 +26,11 @@ const SPRING = "../integrations/spring-boot-starter";
 export const PACKAGES: Package[] = [
   {
     language: "node",
-    needs: ["npm"],
+    needs: ["npm", "node"],
     build: (out) => [
-      ["bunx", "tsc", "-p", "."],
-      [
-        "bunx",
-        "tsc",
-        "-p",
-        ".",
-        "--module",
-        "CommonJS",
-        "--moduleResolution",
-        "Bundler",
-        "--outDir",
-        "dist/cjs",
-      ],
+      ["bun", "run", "--silent", "build"],
+      ["./dev", "publint", "--strict"],
+      ["./dev", "attw", "--pack"],
       ["npm", "pack", "--silent", "--pack-destination", out],
     ],
     install: (built) => [["npm", "install", "--silent", "--no-audit", "--no-fund", ...built]],

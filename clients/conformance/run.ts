@@ -9,7 +9,7 @@ import { type Adversary, startAdversary } from "./adversary.ts";
 import { CASES } from "./cases.ts";
 import { FAULTS, startFaultyServer } from "./faults.ts";
 import { operationsCalled, printOperations } from "./operations-called.ts";
-import { type Runner, startRunner } from "./runner.ts";
+import { type Runner, RunnerEnded, startRunner } from "./runner.ts";
 import { createTeam, runScenario, type Stage, startStage } from "./scenario.ts";
 import { type Described, runSnippets } from "./snippets.ts";
 import { webhookVectors } from "./webhooks.ts";
@@ -24,16 +24,15 @@ interface Row {
   /** Makes what the runner needs. */
   prepare: string[][];
   command: string[];
-  /** What must succeed with the server after that: SENDLARK_API_KEY, SENDLARK_BASE_URL and FROM are set. */
+  /** What must succeed with the server after that: SENDLARK_API_KEY, SENDLARK_BASE_URL, SMTP_PORT and FROM are set. */
   programs?: string[][];
   /** Makes all calls of the API reference; the server is in the same variables. */
   snippets?: string[];
 }
 
 const NODE = [
-  ["bunx", "tsc", "-p", "."],
+  ["bun", "run", "--silent", "build"],
   ["bunx", "tsc", "-p", "conformance"],
-  ["bunx", "tsc", "-p", ".", "--module", "CommonJS", "--moduleResolution", "Bundler", "--outDir", "dist/cjs"],
 ];
 
 const GO = [
@@ -60,7 +59,13 @@ const rustRow = (prepare: string[][], ...given: string[]): Row => ({
 });
 
 const ROWS: Record<string, Row> = {
-  node: { folder: "node", needs: "node", prepare: NODE, command: ["node", "conformance/runner.mjs"] },
+  node: {
+    folder: "node",
+    needs: "node",
+    prepare: NODE,
+    command: ["node", "conformance/runner.mjs"],
+    programs: [["../integrations/javascript/check"]],
+  },
   bun: { folder: "node", prepare: NODE, command: ["bun", "conformance/runner.mjs"] },
   go: {
     folder: "go",
@@ -178,10 +183,15 @@ export interface RowResult {
   seconds: number;
   /** Operations that it called, by the server's log; none of a row that was not run to its end. */
   called: ReadonlySet<string>;
+  /** Of the runner, with 40 MB of attachments; 0 where the system does not say. */
+  peakBytes: number;
+  /** The most calls of one client that waited at the same time. */
+  mostAtOnce: number;
 }
 
-/** What is wrong with a row, and what it called. */
-type Tried = Pick<RowResult, "problems" | "called">;
+type Tried = Omit<RowResult, "name" | "missing" | "seconds">;
+
+const NOTHING: Tried = { problems: [], called: new Set(), peakBytes: 0, mostAtOnce: 0 };
 
 /** Runs the rows of these names, one after another, against one server. */
 export async function* runRows(names: readonly string[]): AsyncGenerator<RowResult> {
@@ -192,7 +202,7 @@ export async function* runRows(names: readonly string[]): AsyncGenerator<RowResu
   for (const name of names) {
     const missing = missingCommand(ROWS[name]!.needs);
     if (missing !== null) {
-      yield { name, missing, problems: [], seconds: 0, called: new Set() };
+      yield { ...NOTHING, name, missing, seconds: 0 };
       continue;
     }
     const startedAt = performance.now();
@@ -214,7 +224,7 @@ async function checkDescription(text: string, { appliance }: Stage): Promise<Row
   const problems = isSame
     ? []
     : ["/openapi.json differs from spec/openapi.json: run scripts/clients generate"];
-  return { name: "description", missing: null, problems, seconds: 0, called: new Set() };
+  return { ...NOTHING, name: "description", missing: null, problems, seconds: 0 };
 }
 
 async function runRow(
@@ -223,15 +233,17 @@ async function runRow(
   name: string,
 ): Promise<Tried> {
   const { command, cwd, problem } = prepare(name);
-  if (problem !== null) return { problems: [problem], called: new Set() };
+  if (problem !== null) return { ...NOTHING, problems: [problem] };
   const problems: string[] = [];
   const place = { url: stage.appliance.url, ...(await createTeam(stage, name)) };
-  let called: ReadonlySet<string> = new Set();
+  let { called, peakBytes, mostAtOnce } = NOTHING;
   const runner = startRunner(api, { command, cwd });
   try {
     await using adversary = await startAdversary();
     await using _runner = runner;
     problems.push(...(await runCases(runner, adversary)));
+    peakBytes = runner.peakBytes();
+    mostAtOnce = adversary.mostAtOnce();
     problems.push(...(await runVectors(runner)));
     problems.push(...(await runCertificates(api, { command, cwd })));
     const story = await runScenario(runner, stage, place);
@@ -246,8 +258,9 @@ async function runRow(
   if (snippets !== undefined)
     problems.push(...(await runSnippets(api, document, { command: snippets, cwd })));
   for (const program of ROWS[name]!.programs ?? []) problems.push(...(await runProgram(program, cwd, stage)));
-  if (runner.printed().includes(KEY)) problems.push("the key is in what it printed");
-  return { problems, called };
+  for (const key of [KEY, place.token])
+    if (runner.printed().includes(key)) problems.push("the key is in what it printed");
+  return { problems, called, peakBytes, mostAtOnce };
 }
 
 async function runProgram(command: string[], cwd: string, { appliance }: Stage): Promise<string[]> {
@@ -255,6 +268,7 @@ async function runProgram(command: string[], cwd: string, { appliance }: Stage):
     ...process.env,
     SENDLARK_API_KEY: appliance.apiKey,
     SENDLARK_BASE_URL: appliance.url,
+    SMTP_PORT: String(appliance.smtpPort),
     FROM: "Acme <hello@sender.test>",
   };
   const child = Bun.spawn(command, { cwd, env, stdout: "pipe", stderr: "pipe" });
@@ -305,12 +319,18 @@ export async function* runBroken(
 
 async function runCases(runner: Runner, adversary: Adversary): Promise<string[]> {
   const problems: string[] = [];
-  for (const [index, { check, name, base = name, url, ...call }] of CASES.entries()) {
+  for (const [index, { check, name, base = name, url, times = 1, openMax, ...call }] of CASES.entries()) {
     const target = { url: url ?? `${adversary.url}/${index}.${base}`, key: KEY };
-    const outcome = await runner.call(target, call);
     const place = `${index}.${base.replace(/\/.*/, "")}`;
-    const problem = check(outcome, adversary.asked(place));
-    if (problem !== null) problems.push(`${name}: ${problem}`);
+    try {
+      for (let time = 1; time < times; time++) await runner.call(target, call);
+      const problem = check(await runner.call(target, call), adversary.asked(place));
+      if (problem !== null) problems.push(`${name}: ${problem}`);
+    } catch (error) {
+      throw new RunnerEnded(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+    const open = openMax === undefined ? 0 : await adversary.untilOpen(place, openMax);
+    if (open > (openMax ?? 0)) problems.push(`${name}: ${open} connections stayed open`);
   }
   return problems;
 }

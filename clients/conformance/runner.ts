@@ -1,5 +1,6 @@
 // A library's runner, which does one order after another: a line of JSON in, a line of JSON out.
 
+import { readdirSync, readFileSync } from "node:fs";
 import type { Api } from "../gen/ir.ts";
 import { operationTable, type TableEntry } from "../gen/operation-table.ts";
 
@@ -35,21 +36,32 @@ export interface Post {
   body: string;
 }
 
+/** For one order; the first one may compile. Longer than all attempts of a call take. */
+const ORDER_MS = 120_000;
+/** From the end of its orders to its own. */
+const END_MS = 20_000;
+
+/** No more orders can be given. */
+export class RunnerEnded extends Error {}
+
 export interface Runner extends AsyncDisposable {
   /** `url` null: the library is given none. */
   call(target: { url: string | null; key: string }, call: Call): Promise<Outcome>;
   verify(post: Post): Promise<Outcome>;
   /** All that it printed. */
   printed(): string;
+  /** The most memory that one of its processes had so far, in bytes; 0 where the system does not say. */
+  peakBytes(): number;
 }
 
 /**
+ * A runner that does not answer within `orderMs` is killed with all its processes, and so is one that does not end when its orders do.
  * With `ca`, the path of a certificate in PEM, the library has to trust that authority by its language's own means. The variables
  * that OpenSSL and Node.js read name it; a runner whose language reads neither takes CONFORMANCE_CA, and gives it to the library.
  */
 export function startRunner(
   api: Api,
-  { command, cwd, ca }: { command: string[]; cwd: string; ca?: string },
+  { command, cwd, ca, orderMs = ORDER_MS }: { command: string[]; cwd: string; ca?: string; orderMs?: number },
 ): Runner {
   const table = operationTable(api);
   const child = Bun.spawn(command, {
@@ -66,15 +78,21 @@ export function startRunner(
   const errors = child.stderr.text();
   let printed = "";
 
-  async function order(given: object): Promise<Outcome> {
+  async function order(what: string, given: object): Promise<Outcome> {
     // Some readers of lines end one at U+2028.
     const text = JSON.stringify(given).replace(/[\u2028\u2029]/g, (sign) =>
       sign === "\u2028" ? "\\u2028" : "\\u2029",
     );
     child.stdin.write(`${text}\n`);
     child.stdin.flush();
-    const { value: line, done } = await lines.next();
-    if (done === true) throw new Error(`the runner ended: ${(await errors).slice(0, 2_000)}`);
+    const next = await within(orderMs, lines.next());
+    if (next === "late") {
+      kill(child.pid);
+      throw new RunnerEnded(`${what} had no answer in ${orderMs / 1_000} s: the runner was killed`);
+    }
+    const { value: line, done } = next;
+    if (done === true)
+      throw new RunnerEnded(`the runner ended at ${what}: ${(await errors).slice(0, 2_000)}`);
     printed += `${line}\n`;
     return JSON.parse(line) as Outcome;
   }
@@ -83,16 +101,68 @@ export function startRunner(
     call({ url, key }, { op, ...call }) {
       const operation: TableEntry | undefined = table[op];
       if (operation === undefined) throw new Error(`there is no operation ${op}`);
-      return order({ url, key, op, operation, ...call });
+      const what = [op, ...(call.path ?? [])].join(" ");
+      return order(what, { url, key, op, operation, ...call });
     },
-    verify: (vector) => order({ vector }),
+    verify: (vector) => order("verify", { vector }),
     printed: () => printed,
+    peakBytes: () => Math.max(0, ...withChildren(child.pid).map(peakBytesOf)),
     async [Symbol.asyncDispose]() {
       child.stdin.end();
+      const ended = await within(END_MS, child.exited);
+      if (ended === "late") kill(child.pid);
       printed += await errors;
-      await child.exited;
+      if (ended === "late") throw new RunnerEnded("the runner did not end after its last order");
     },
   };
+}
+
+async function within<Result>(ms: number, promise: Promise<Result>): Promise<Result | "late"> {
+  const { promise: late, resolve } = Promise.withResolvers<"late">();
+  const timer = setTimeout(resolve, ms, "late");
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function kill(pid: number): void {
+  for (const one of withChildren(pid)) {
+    try {
+      process.kill(one, "SIGKILL");
+    } catch {
+      // It has ended.
+    }
+  }
+}
+
+/** The process and all that came of it: some tool chains start the program as a child. */
+function withChildren(pid: number): number[] {
+  const folder = `/proc/${pid}/task`;
+  const children = listed(folder).flatMap((task) => textOf(`${folder}/${task}/children`).match(/\d+/g) ?? []);
+  return [pid, ...children.flatMap((child) => withChildren(Number(child)))];
+}
+
+function peakBytesOf(pid: number): number {
+  const [, kib = "0"] = /^VmHWM:\s+(\d+) kB/m.exec(textOf(`/proc/${pid}/status`)) ?? [];
+  return Number(kib) * 1_024;
+}
+
+function listed(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 /** Lines of JSON; a tool chain may print others. */

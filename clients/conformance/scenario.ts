@@ -3,7 +3,7 @@ import { type Appliance, SANDBOX, startAppliance } from "../../src/testing/fixtu
 import { type HookReceiver, startHookReceiver } from "../../src/testing/servers/hook-receiver.ts";
 import * as audience from "./audience-chapters.ts";
 import * as campaigns from "./campaign-chapters.ts";
-import type { Runner } from "./runner.ts";
+import { type Runner, RunnerEnded } from "./runner.ts";
 import * as sending from "./sending-chapters.ts";
 import { createStory, type Place, type Story } from "./story.ts";
 
@@ -87,7 +87,7 @@ export async function runScenario(
       problems.push(
         `${chapter.name}, step ${story.step}: ${error instanceof Error ? error.message : String(error)}`,
       );
-      if (isBroken || FIRST_CHAPTERS.includes(chapter)) break;
+      if (isBroken || FIRST_CHAPTERS.includes(chapter) || error instanceof RunnerEnded) break;
     }
   }
   return { problems, asked: story.asked };

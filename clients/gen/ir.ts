@@ -361,7 +361,9 @@ function textKindOf({ format }: Schema, { field, isAsked }: Place): "string" | "
 }
 
 function readOperation(reader: Reader, path: string, verb: string, described: Described): Operation {
-  const sdk = described["x-sdk"] as Exclude<Described["x-sdk"], false>;
+  const sdk = described["x-sdk"] as Exclude<Described["x-sdk"], false> | undefined;
+  if (sdk === undefined)
+    throw new Error(`${verb.toUpperCase()} ${path} does not say how libraries call it: x-sdk`);
   const resource = sdk.resource.split(".");
   const method = sdk.method;
   const answer = readAnswer(reader, described);
@@ -429,7 +431,21 @@ function itemOf(reader: Reader, answer: Operation["answer"], { operationId }: De
     .models.find(({ name }) => name === model)
     ?.fields.find(({ name }) => name === "data");
   if (data?.type.kind !== "list") throw new Error(`${operationId} is paged and answers no list`);
+  if (!haveIds(reader, data.type.of)) throw new Error(`${operationId} is paged, and some items have no id`);
   return data.type.of;
+}
+
+/** The last item's id is where the next page starts. */
+function haveIds(reader: Reader, type: Type): boolean {
+  const { models, unions } = reader.done();
+  const isWith = (name: string) =>
+    models
+      .find((model) => model.name === name)
+      ?.fields.some((field) => field.name === "id" && field.isRequired && field.type.kind === "string") ===
+    true;
+  if (type.kind === "model") return isWith(type.name);
+  const forms = type.kind === "union" ? unions.find(({ name }) => name === type.name)?.models : undefined;
+  return forms?.every(({ name }) => isWith(name)) === true;
 }
 
 function treeOf(operations: Operation[]): Resource[] {

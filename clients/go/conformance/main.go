@@ -45,6 +45,7 @@ type outcome struct {
 	Value any            `json:"value,omitempty"`
 	Error map[string]any `json:"error,omitempty"`
 	MS    int64          `json:"ms"`
+	Shown string         `json:"shown,omitempty"`
 }
 
 func main() {
@@ -63,6 +64,11 @@ func main() {
 		result := outcome{Value: value, MS: time.Since(startedAt).Milliseconds()}
 		if err != nil {
 			result.Value, result.Error = nil, describe(err)
+			// Whatever shows them; the key must not be in it.
+			for _, client := range clients {
+				result.Shown += fmt.Sprintf("%v %+v %#v %#v", client, client, client, *client)
+			}
+			result.Shown += fmt.Sprintf("%+v %#v", err, err)
 		}
 		text, err := json.Marshal(result)
 		if err != nil {

@@ -6,6 +6,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -62,6 +64,10 @@ public final class Runner {
         outcome.put("value", runner.settle(Json.readObject(line)));
       } catch (Throwable e) {
         outcome.put("error", describe(e));
+        // Whatever shows them; the key must not be in it.
+        StringWriter trace = new StringWriter();
+        e.printStackTrace(new PrintWriter(trace));
+        outcome.put("shown", runner.clients.values() + " " + trace);
       }
       outcome.put("ms", (System.nanoTime() - startedAt) / 1_000_000);
       out.println(Json.write(outcome));

@@ -1,5 +1,6 @@
 // Reads one order a line, does it through the public API of the built package, and prints one line of JSON with what came.
 import { createInterface } from "node:readline";
+import { inspect } from "node:util";
 import { ApiError, Sendlark, SendlarkError, verifyWebhook } from "../dist/esm/index.js";
 import { decode, encode } from "../dist/esm/wire.js";
 
@@ -16,7 +17,7 @@ async function settle(order) {
   try {
     return { value: (await (order.vector === undefined ? call(order) : verify(order.vector))) ?? null };
   } catch (error) {
-    return { error: describe(error) };
+    return { error: describe(error), shown: shownOf(error, ...clients.values()) };
   }
 }
 
@@ -57,6 +58,13 @@ async function run(client, { operation, path = [], body, params, options = {}, i
   const items = [];
   for await (const item of result) items.push(encode(operation.item, item));
   return items;
+}
+
+/** Whatever shows them; the key must not be in it. */
+function shownOf(...values) {
+  return values
+    .map((value) => inspect(value, { depth: 9, showHidden: true }) + JSON.stringify(value))
+    .join(" ");
 }
 
 function describe(error) {

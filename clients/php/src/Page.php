@@ -34,7 +34,9 @@ final class Page implements \IteratorAggregate, \JsonSerializable
             foreach ($page->data as $item) {
                 yield $item;
             }
-            $last = ($item ?? null)?->id ?? null;
+            // Of a kind that the library does not know, it is an array.
+            $item ??= [];
+            $last = is_array($item) ? $item['id'] ?? null : $item->id ?? null;
             unset($item);
             if (!$page->hasMore || $last === null) {
                 return;

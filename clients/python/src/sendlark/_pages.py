@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic
 
-from ._json import fields_of, is_list
+from ._json import fields_of, is_list, is_object
 from ._models import from_wire, to_wire
 from ._operation import Call, T
 
@@ -32,7 +32,9 @@ class _Items(Generic[T]):
 
     def _next(self) -> Call[T] | None:
         """The call for the next page; ``None`` at the end."""
-        last = getattr(self.data[-1], "id", None) if self.data else None
+        last = self.data[-1] if self.data else None
+        # Of a kind that this version does not know, it is a dictionary.
+        last = last.get("id") if is_object(last) else getattr(last, "id", None)
         return self._call.after(last) if self.has_more and isinstance(last, str) else None
 
     def __repr__(self) -> str:

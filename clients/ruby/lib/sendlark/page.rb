@@ -33,7 +33,8 @@ module Sendlark
     # @return [Page, nil] Nil for the last one.
     def next_page
       last = data.last
-      last = last[:id] unless last.nil?
+      # Of a kind that the library does not know, it is a hash.
+      last = last["id"] unless last.nil?
       has_more && last ? Page.new(@read.call(last), &@read) : nil
     end
 

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 type Outcome = Option<sendlark::Result<Value>>;
 
 /// A client of either kind.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 enum Client {
     Async(Sendlark),
     Blocking(blocking::Sendlark),
@@ -42,6 +42,10 @@ async fn main() {
             Some(Err(error)) => json!({ "error": describe(&error) }),
             None => json!({ "error": { "class": "Canceled", "message": "canceled" } }),
         };
+        if answer.get("error").is_some() {
+            // Whatever shows them; the key must not be in it.
+            answer["shown"] = json!(format!("{:?}", clients.values().collect::<Vec<_>>()));
+        }
         answer["ms"] = json!(started_at.elapsed().as_millis() as u64);
         println!("{answer}");
     }
