@@ -35,8 +35,10 @@ function models(api: Api): string {
     operation.paramsName === null ? [] : [structure(operation.paramsName, "", operation.params, true)],
   );
   const events = [
-    `export type WebhookEventPayload = ${[...api.events.map(({ model }) => model), "UnknownEvent"].join(" | ")};`,
-    "/** An event of a type that this version does not know. */\nexport interface UnknownEvent { type: string & {}; createdAt: Date; data: Record<string, unknown>; }",
+    // With an arm for any other text, TypeScript would not tell one type from another.
+    "/** What a webhook posts. Events of other types come, too, from a newer server: see {@link UnknownEvent}. */",
+    `export type WebhookEventPayload = ${api.events.map(({ model }) => model).join(" | ")};`,
+    "/** An event of a type that this version does not know; in a `switch` over the types, `default` has it. */\nexport interface UnknownEvent { type: string; createdAt: Date; data: Record<string, unknown>; }",
   ];
   return [
     header(api),

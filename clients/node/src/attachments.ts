@@ -1,6 +1,4 @@
 // Attachments from files, bytes and addresses.
-import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
 import { toBase64 } from "./bytes.js";
 import { SendlarkError } from "./errors.js";
 import type { SendEmailAttachment } from "./generated/models.js";
@@ -68,10 +66,18 @@ function attach(
   };
 }
 
+/** Asked for at run time: bundlers for workers and browsers do not know these modules. */
+function builtIn<Name extends "node:fs/promises" | "node:path">(name: Name) {
+  const module = globalThis.process?.getBuiltinModule?.(name);
+  if (module === undefined) throw new SendlarkError("There are no files here: pass bytes to `fromBytes`.");
+  return module;
+}
+
 export const attachment = {
-  /** Reads a file. */
+  /** Reads a file. In Node.js 20.16, Bun and Deno. */
   async fromFile(path: string, more: Partial<SendEmailAttachment> = {}): Promise<SendEmailAttachment> {
-    return attach(more.filename ?? basename(path), await readFile(path), more);
+    const { readFile } = builtIn("node:fs/promises");
+    return attach(more.filename ?? builtIn("node:path").basename(path), await readFile(path), more);
   },
   fromBytes(
     filename: string,
@@ -107,6 +113,6 @@ export function checkAttachments(codec: string, body: unknown): void {
 const base64Bytes = (content: unknown): number =>
   typeof content === "string"
     ? content.length
-    : content instanceof Uint8Array
-      ? Math.ceil(content.length / 3) * 4
+    : ArrayBuffer.isView(content)
+      ? Math.ceil(content.byteLength / 3) * 4
       : 0;

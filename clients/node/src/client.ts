@@ -154,6 +154,11 @@ export class Sendlark extends Resources {
   toJSON(): { baseUrl: string } {
     return { baseUrl: this.#baseUrl };
   }
+
+  /** @internal For `console.log`, which would print all resources. */
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return `Sendlark { baseUrl: ${JSON.stringify(this.#baseUrl)} }`;
+  }
 }
 
 function readAnswer(

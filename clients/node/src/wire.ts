@@ -64,7 +64,7 @@ export function decode(codec: string, value: unknown): unknown {
 export function encode(codec: string, value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (value === null || value === undefined || codec === "" || codec === "time") return value;
-  if (codec === "bytes") return value instanceof Uint8Array ? toBase64(value) : value;
+  if (codec === "bytes") return ArrayBuffer.isView(value) ? toBase64(value as Uint8Array) : value;
   if (codec[0] === "[")
     return Array.isArray(value) ? value.map((item) => encode(codec.slice(1), item)) : value;
   if (typeof value !== "object" || Array.isArray(value)) return value;

@@ -3564,6 +3564,7 @@ export interface EmailsMetricsParams {
   /** Only recipients at these mailbox providers: gmail, outlook, yahoo, icloud, gmx, t-online, proton, comcast, orange, free, libero, fastmail, zoho, hey, mail-com, mail-ru, yandex, qq, netease, naver, other. Comma-separated or repeated. */
   mailboxProvider?: string | string[];
 }
+/** What a webhook posts. Events of other types come, too, from a newer server: see {@link UnknownEvent}. */
 export type WebhookEventPayload =
   | EmailSentEvent
   | EmailScheduledEvent
@@ -3588,11 +3589,10 @@ export type WebhookEventPayload =
   | SuppressionRemovedEvent
   | TopicCreatedEvent
   | TopicUpdatedEvent
-  | TopicDeletedEvent
-  | UnknownEvent;
-/** An event of a type that this version does not know. */
+  | TopicDeletedEvent;
+/** An event of a type that this version does not know; in a `switch` over the types, `default` has it. */
 export interface UnknownEvent {
-  type: string & {};
+  type: string;
   createdAt: Date;
   data: Record<string, unknown>;
 }
