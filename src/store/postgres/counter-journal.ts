@@ -9,6 +9,7 @@ import { createMeter, type Meter } from "../sql/metrics/meter.ts";
 import { createQueueCounts, type QueueCounts } from "../sql/queue/queue-counts.ts";
 import { counterChanges } from "./call-schema.ts";
 import type { Lane } from "./lane-port.ts";
+import { createMetricsWriter } from "./metrics-writer.ts";
 import { createPlaceWriter } from "./place-writer.ts";
 import type { Statement } from "./query.ts";
 
@@ -94,7 +95,7 @@ const FOLDED_MAX = 5_000;
 /** Adds what was noted to the counts; answers whether there may be more. Waits for a fold of another lane. */
 export function createCounterFold(lane: Lane, database: Database): () => boolean {
   const queueCounts = createQueueCounts(database, createPlaceWriter(database));
-  const meter = createMeter(database);
+  const meter = createMeter(database, createMetricsWriter(database));
   const find = database.prepare<{ id: string }, []>(`SELECT id FROM ${CHANGES} LIMIT 1`);
   // Folds go one after another, so that none waits for a row of another in a circle.
   const lock = database.prepare<null, []>(

@@ -1,18 +1,18 @@
 // How a connection lets the server find rows, as its settings.
 
 /**
- * `ownWay`: as the server likes. `index`: by an index where there is one. `nested`: also row by row in the order of the text, so that a statement for a
+ * `ownWay`: as the server likes. `index`: by one index where there is one, in its order: a server that believes that few rows
+ * are due would else sort all that are, for the first hundred of them. `nested`: also row by row in the order of the text, so that a statement for a
  * hundred rows reads a hundred, whatever the server believes of the table.
  */
 export type Plans = "ownWay" | "index" | "nested";
 
-const BY_INDEX = { enable_seqscan: "off", jit: "off" };
+const BY_INDEX = { enable_seqscan: "off", enable_bitmapscan: "off", jit: "off" };
 export const PLANNING: Record<Plans, Record<string, string>> = {
   ownWay: {},
   index: BY_INDEX,
   nested: {
     ...BY_INDEX,
-    enable_bitmapscan: "off",
     enable_hashjoin: "off",
     enable_mergejoin: "off",
     from_collapse_limit: "1",

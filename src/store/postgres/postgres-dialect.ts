@@ -27,6 +27,12 @@ export const postgresDialect: Dialect = {
   position: (text, part) => `strpos(${text}, ${part})`,
   texts: (array) => `SELECT element COLLATE "C" AS value FROM ${elements(array)}`,
   numbers: (array) => `SELECT CAST(element AS BIGINT) AS value FROM ${elements(array)}`,
+  rows: (array, members) => {
+    const columns = Object.entries(members).map(
+      ([name, type]) => `"${name}" ${type === "text" ? 'TEXT COLLATE "C"' : "BIGINT"}`,
+    );
+    return `(SELECT * FROM jsonb_to_recordset(${json(array)}) AS elements(${columns.join(", ")}))`;
+  },
   end: (text, characters) => `right(${text}, ${characters})`,
   glob: (text, pattern) => `${text} ~ ${pattern}`,
   globPattern,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from "bun:test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createId } from "../../lib/id.ts";
 import { onlyWith } from "../../testing/fixtures/only-with.ts";
 import { openTestStore } from "../../testing/fixtures/open-test-store.ts";
 import {
@@ -72,4 +73,29 @@ test("one email is one statement to accept, to journal and to record; of a hundr
   expect(await statementsOf(() => Promise.all(claimed.map(dot)))).toBeLessThanOrEqual(5);
   const record = (delivery: (typeof claimed)[0]) => store.deliveries.record(deliveredRecord(delivery));
   expect(await statementsOf(() => Promise.all(claimed.map(record)))).toBeLessThanOrEqual(5);
+});
+
+test("to suppress an address with many waiting emails, and to release many scheduled ones, is a few statements", async () => {
+  const team = await addTeam(store);
+  const accept = (scheduledAt: number | null) => {
+    const recipients = (at: number) => (scheduledAt === null ? ["ann@b.test"] : [`u${at}@d${at % 7}.test`]);
+    const emails = Array.from({ length: 100 }, (_, at) =>
+      sampleEmail(team.id, recipients(at), { scheduledAt }),
+    );
+    return store.emails.accept(acceptRequest(emails));
+  };
+  await accept(null);
+  const filter = { teamId: team.id };
+  while ((await store.deliveries.applyAction({ action: "hold", filter, now: NOON })).changed > 0);
+  const row = { id: createId(), teamId: team.id, address: "ann@b.test", origin: "manual" as const };
+  const suppress = () => store.suppressions.add([{ ...row, sourceEmailId: null, createdAt: NOON }]);
+  expect(await statementsOf(suppress)).toBeLessThanOrEqual(12);
+  const suppressed = { filter: { ...filter, state: "suppressed" as const }, limit: 200 };
+  expect((await store.deliveries.list(suppressed)).rows).toHaveLength(100);
+
+  await accept(NOON + 1);
+  const release = () => store.emails.releaseScheduled({ now: NOON + 1, limit: 100 });
+  expect(
+    await statementsOf(async () => expect(await release()).toMatchObject({ released: 100 })),
+  ).toBeLessThanOrEqual(8);
 });

@@ -13,6 +13,8 @@ export interface Dialect {
   texts(array: string): string;
   /** The same for whole numbers. */
   numbers(array: string): string;
+  /** A table of the objects in a JSON array: the members that are named here, with their types. */
+  rows(array: string, members: Readonly<Record<string, "text" | "number">>): string;
   /** The last characters of a text; less of a shorter one. */
   end(text: string, characters: string): string;
   /** Whether a text matches a pattern of `globPattern`. */

@@ -9,6 +9,10 @@ export const sqliteDialect: Dialect = {
   position: (text, part) => `instr(${text}, ${part})`,
   texts: elements,
   numbers: elements,
+  rows: (array, members) => {
+    const columns = Object.keys(members).map((name) => `json_extract(value, '$.${name}') AS "${name}"`);
+    return `(SELECT ${columns.join(", ")} FROM json_each(${array}))`;
+  },
   end: (text, characters) => `substr(${text}, -${characters})`,
   glob: (text, pattern) => `${text} GLOB ${pattern}`,
   globPattern: (pattern) => pattern,

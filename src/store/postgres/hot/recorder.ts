@@ -1,5 +1,6 @@
 // Runs the code that inserts rows, and keeps the rows instead.
 import type { Database, Given } from "../../sql/database.ts";
+import { postgresDialect } from "../postgres-dialect.ts";
 
 /** A row with the number of its call. */
 export type RecordedRow = Record<string, Given>;
@@ -38,7 +39,14 @@ export function createRecorder(find: (sql: string, given: Given[]) => unknown): 
     throw new Error("A recorder only inserts rows.");
   };
   return {
-    database: { prepare, query: prepare, run: notHere, transaction: notHere, inTransaction: true } as never,
+    database: {
+      dialect: postgresDialect,
+      prepare,
+      query: prepare,
+      run: notHere,
+      transaction: notHere,
+      inTransaction: true,
+    } as never,
     take() {
       const taken = tables;
       tables = {};

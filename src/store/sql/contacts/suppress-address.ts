@@ -64,10 +64,10 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
     return rows.map((row) => {
       const kept = save(row);
       const waiting = findWaiting.all(kept.teamId, kept.address, left);
-      for (const delivery of waiting) end(delivery, kept.origin, row.createdAt);
+      end.all(waiting, kept.origin, row.createdAt);
       left -= waiting.length;
       const first = fresh(kept).slice(0, left);
-      for (const delivery of first) end(delivery, kept.origin, row.createdAt);
+      end.all(first, kept.origin, row.createdAt);
       left -= first.length;
       if (kept.id === row.id) noteChanged.address(kept.teamId, kept.address);
       if (kept.id === row.id)

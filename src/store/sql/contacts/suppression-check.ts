@@ -6,6 +6,7 @@ import { maySend, REFUSAL_TEXTS, type Refusal, type Standing, subscriptionOf } f
 import type { SuppressionOrigin } from "../../suppressions.ts";
 import type { Subscription } from "../../topics.ts";
 import type { Connection } from "../connection.ts";
+import type { Database } from "../database.ts";
 
 const REASONS = {
   bounce: "previous_bounce",
@@ -16,14 +17,69 @@ const REASONS = {
 /** Why an address is suppressed; null = it is not. `topic` as in NewEmail. */
 export type SuppressionCheck = (teamId: string, recipient: string, topic: string | null) => Refusal | null;
 
+interface Addressed {
+  teamId: string;
+  recipient: string;
+  topic: string | null;
+}
+
+/** The same for many, in their order, by one statement. */
+export function createSuppressionChecks({
+  database,
+  erasedSuppressions,
+}: Pick<Connection, "database" | "erasedSuppressions">): (asked: readonly Addressed[]) => (Refusal | null)[] {
+  const given = database.dialect.rows("?", { n: "number", team: "text", address: "text", topic: "text" });
+  const find = database.prepare<FoundFacts, [string]>(
+    `SELECT g.n AS n, s.origin AS suppression, c.is_unsubscribed AS isUnsubscribed, c.status AS status,
+       o.subscription AS choice, t.default_subscription AS "byDefault"
+     FROM ${given} AS g
+       LEFT JOIN suppressions AS s ON s.team_id = g.team AND s.address = g.address
+       LEFT JOIN contacts AS c ON g.topic IS NOT NULL AND c.team_id = g.team AND c.email = g.address
+       LEFT JOIN contact_topics AS o ON o.team_id = g.team AND o.contact_id = c.id AND o.topic_id = g.topic
+       LEFT JOIN topics AS t ON t.team_id = g.team AND t.id = g.topic AND t.deleted_at IS NULL`,
+  );
+  const findSuppression = createFindSuppression(database);
+
+  return (asked) => {
+    const rows = asked.map(({ teamId: team, recipient, topic }, n) => {
+      return { n, team, address: recipient.toLowerCase(), topic };
+    });
+    /** Asked once for each team. */
+    const teamsWithoutErased = new Set<string>();
+    function underErased(team: string, address: string): SuppressionOrigin | null {
+      if (teamsWithoutErased.has(team)) return null;
+      const form = erasedSuppressions.formOf(team, address);
+      if (form === null) teamsWithoutErased.add(team);
+      return form === null ? null : (findSuppression.get(team, form)?.origin ?? null);
+    }
+    const causes: (Refusal | null)[] = Array.from(rows, () => null);
+    for (const { n, isUnsubscribed, status, choice, byDefault, ...found } of find.all(JSON.stringify(rows))) {
+      const { team, address, topic } = rows[n]!;
+      const contact = status === null ? null : { isUnsubscribed: Boolean(isUnsubscribed), status };
+      const suppression = found.suppression ?? underErased(team, address);
+      causes[n] = refusalOf(topic, { suppression, contact, choice, byDefault });
+    }
+    return causes;
+  };
+}
+
+interface FoundFacts extends Pick<Asked, "suppression" | "choice" | "byDefault"> {
+  n: number;
+  isUnsubscribed: number | null;
+  status: ContactStatus | null;
+}
+
+const createFindSuppression = (database: Database) =>
+  database.prepare<{ origin: SuppressionOrigin }, [string, string]>(
+    "SELECT origin FROM suppressions WHERE team_id = ? AND address = ?",
+  );
+
 /** Three look-ups by index for an email with a topic, and one for any other. */
 export function createSuppressionCheck({
   database,
   erasedSuppressions,
 }: Pick<Connection, "database" | "erasedSuppressions">): SuppressionCheck {
-  const find = database.prepare<{ origin: SuppressionOrigin }, [string, string]>(
-    "SELECT origin FROM suppressions WHERE team_id = ? AND address = ?",
-  );
+  const find = createFindSuppression(database);
   const findContact = database.prepare<
     { isUnsubscribed: number; status: ContactStatus; subscription: Subscription | null },
     [string, string, string]

@@ -21,6 +21,11 @@ export interface EventWriter {
   insert(event: EmailEvent, place?: EventPlace, link?: string): void;
   /** Inserts events of one email: each sets its recipient's status, the last one the email's. */
   insertAll(emailId: string, events: EmailEvent[]): void;
+  /**
+   * Events of many emails by a few statements. No status changes. What is counted in memory is counted last, after everything
+   * that a damaged row may make fail.
+   */
+  insertMany(events: readonly EmailEvent[]): void;
   /** Counts what is not an event of its own. */
   count(of: Counted, counter: Counter, at: number): void;
   /** What happens without an event. */
@@ -35,6 +40,26 @@ export interface Counted {
 
 type PlaceRow = Omit<EventPlace, "tags"> & { tags: string };
 
+const EVENT_MEMBERS = {
+  id: "text",
+  team: "text",
+  email: "text",
+  delivery: "text",
+  type: "text",
+  at: "number",
+  detail: "text",
+} as const;
+
+const toRow = ({ id, teamId, emailId, deliveryId, type, createdAt, detail }: EmailEvent) => ({
+  id,
+  team: teamId,
+  email: emailId,
+  delivery: deliveryId,
+  type,
+  at: createdAt,
+  detail: JSON.stringify(detail),
+});
+
 /** The only writer of email events: the row, the count and the webhook messages. */
 export function createEventWriter(
   connection: Pick<Connection, "database" | "meter" | "messages" | "emailChanges" | "activity">,
@@ -48,7 +73,11 @@ export function createEventWriter(
   const setRecipientStatus = database.prepare(
     "UPDATE deliveries SET status = ? WHERE id = ? AND status IS NOT NULL",
   );
-  const { placeOf, count } = createCount(connection);
+  const insertEvents = database.prepare(
+    `INSERT INTO events (id, team_id, email_id, delivery_id, type, created_at, detail)
+     SELECT id, team, email, delivery, type, at, detail FROM ${database.dialect.rows("?", EVENT_MEMBERS)} AS given`,
+  );
+  const { placeOf, placesOf, count } = createCount(connection);
   const outcomes = createOutcomeWriter(connection);
 
   function insert(event: EmailEvent, given?: EventPlace, link?: string): void {
@@ -62,19 +91,36 @@ export function createEventWriter(
       JSON.stringify(event.detail),
     );
     messages.addEmailEvent(event);
+    follow(event, given, link)?.();
+  }
+
+  /** What an event changes besides its own row. */
+  function follow(
+    event: EmailEvent,
+    place: EventPlace | null | undefined,
+    link?: string,
+  ): (() => void) | null {
     emailChanges.note(event.teamId, event.emailId);
     activity.noted(event);
     const counter = counterOfEvent(event);
-    if (counter === null) return;
+    if (counter === null) return null;
     const { teamId, emailId, detail, createdAt } = event;
-    const place = given ?? placeOf(emailId);
-    if (place === null) return;
-    count({ teamId, emailId, recipients: detail.to }, counter, createdAt, place);
-    outcomes.noted(event, place, link);
+    const known = place === undefined ? placeOf(emailId) : place;
+    if (known === null) return null;
+    outcomes.noted(event, known, link);
+    return () => count({ teamId, emailId, recipients: detail.to }, counter, createdAt, known);
   }
 
   return {
     insert,
+    insertMany(events) {
+      if (events.length === 0) return;
+      insertEvents.run(JSON.stringify(events.map(toRow)));
+      messages.addEmailEvents(events);
+      const places = placesOf(events.map(({ emailId }) => emailId));
+      const counts = events.map((event) => follow(event, places.get(event.emailId) ?? null));
+      for (const countOne of counts) countOne?.();
+    },
     insertAll(emailId, events) {
       const newest = events.at(-1);
       if (newest === undefined) return;
@@ -91,17 +137,24 @@ export function createEventWriter(
 }
 
 function createCount({ database, meter }: Pick<Connection, "database" | "meter">) {
-  const findPlace = database.prepare<PlaceRow, [string]>(
-    `SELECT domain_id AS domainId, broadcast_id AS broadcastId, template_id AS templateId, tags,
-       contact_seq AS contactSeq
-     FROM emails WHERE id = ?`,
+  const columns = `domain_id AS domainId, broadcast_id AS broadcastId, template_id AS templateId, tags,
+    contact_seq AS contactSeq`;
+  const findPlace = database.prepare<PlaceRow, [string]>(`SELECT ${columns} FROM emails WHERE id = ?`);
+  const findPlaces = database.prepare<PlaceRow & { id: string }, [string]>(
+    `SELECT id, ${columns} FROM emails WHERE id IN (${database.dialect.texts("?")})`,
   );
+  const toPlace = <Row extends PlaceRow>(row: Row) => ({
+    ...row,
+    tags: parseStored<EventPlace["tags"]>(row.tags, isTags) ?? [],
+  });
 
   function placeOf(emailId: string): EventPlace | null {
     const row = findPlace.get(emailId);
-    if (row === null) return null;
-    return { ...row, tags: parseStored<EventPlace["tags"]>(row.tags, isTags) ?? [] };
+    return row && toPlace(row);
   }
+
+  const placesOf = (emailIds: readonly string[]): Map<string, EventPlace> =>
+    new Map(findPlaces.all(JSON.stringify(emailIds)).map((row) => [row.id, toPlace(row)]));
 
   function count(
     { teamId, emailId, recipients }: Counted,
@@ -127,5 +180,5 @@ function createCount({ database, meter }: Pick<Connection, "database" | "meter">
     }
   }
 
-  return { placeOf, count };
+  return { placeOf, placesOf, count };
 }

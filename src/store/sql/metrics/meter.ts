@@ -8,7 +8,7 @@ import type { Database } from "../database.ts";
 
 export const HOUR_MS = 4 * QUARTER_MS;
 export const DAY_MS = 24 * HOUR_MS;
-const SPANS_MS = [QUARTER_MS, HOUR_MS, DAY_MS];
+export const SPANS_MS = [QUARTER_MS, HOUR_MS, DAY_MS];
 /** Fewer, since there are more rows. */
 export const FACET_SPANS_MS = [DAY_MS, QUARTER_MS];
 
@@ -38,19 +38,24 @@ export interface Meter {
   reset(): void;
 }
 
-interface Bucket extends Metered {
+export interface Bucket extends Metered {
   startsAt: number;
   counts: number[];
 }
 
-type FacetBucket = Bucket & FacetValue;
+export type FacetBucket = Bucket & FacetValue;
 
-export function createMeter(database: Database): Meter {
+/** Adds what was counted to the counts. */
+export interface MetricsWriter {
+  /** In each of the spans. */
+  buckets(buckets: readonly Bucket[]): void;
+  facets(buckets: readonly FacetBucket[]): void;
+}
+
+export function createMeter(database: Database, writer: MetricsWriter = createRowWriter(database)): Meter {
   const buckets = new Map<string, Bucket>();
   const facetBuckets = new Map<string, FacetBucket>();
   let fresh: { bucket: Bucket; index: number; times: number }[] = [];
-  const save = createSave(database);
-  const saveFacet = createSaveFacet(database);
   const valueBound = createValueBound(database);
 
   function note(bucket: Bucket, counter: Counter, times: number): void {
@@ -69,7 +74,11 @@ export function createMeter(database: Database): Meter {
     return bucket;
   }
 
-  function facetBucketOf({ teamId, domainId }: Metered, { facet, value }: FacetValue, at: number): Bucket {
+  function facetBucketOf(
+    { teamId, domainId }: Metered,
+    { facet, value }: FacetValue,
+    at: number,
+  ): FacetBucket {
     const startsAt = at - (at % QUARTER_MS);
     const key = `${teamId} ${domainId} ${facet} ${startsAt} ${value}`;
     const found = facetBuckets.get(key);
@@ -96,14 +105,9 @@ export function createMeter(database: Database): Meter {
       fresh = [];
     },
     flush() {
-      for (const bucket of buckets.values()) {
-        if (isCounted(bucket)) for (const span of SPANS_MS) save(bucket, span);
-      }
-      for (const bucket of facetBuckets.values()) {
-        if (!isCounted(bucket)) continue;
-        const value = valueBound.admit(bucket);
-        for (const span of FACET_SPANS_MS) saveFacet(bucket, value, span);
-      }
+      writer.buckets([...buckets.values()].filter(isCounted));
+      const facets = [...facetBuckets.values()].filter(isCounted);
+      writer.facets(facets.map((bucket) => ({ ...bucket, value: valueBound.admit(bucket) })));
       forget();
     },
     reset() {
@@ -126,6 +130,20 @@ const MARKS = COUNTERS.map(() => "?").join(", ");
 const sums = (table: string) =>
   COUNTERS.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(", ");
 
+/** Row by row. */
+function createRowWriter(database: Database): MetricsWriter {
+  const save = createSave(database);
+  const saveFacet = createSaveFacet(database);
+  return {
+    buckets(buckets) {
+      for (const bucket of buckets) for (const span of SPANS_MS) save(bucket, span);
+    },
+    facets(buckets) {
+      for (const bucket of buckets) for (const span of FACET_SPANS_MS) saveFacet(bucket, span);
+    },
+  };
+}
+
 function createSave(database: Database): (bucket: Bucket, spanMs: number) => void {
   const save = database.prepare(
     `INSERT INTO metrics (team_id, span_ms, starts_at, domain_id, broadcast_id, ${COUNTERS.join(", ")})
@@ -137,13 +155,13 @@ function createSave(database: Database): (bucket: Bucket, spanMs: number) => voi
   };
 }
 
-function createSaveFacet(database: Database): (bucket: FacetBucket, value: string, spanMs: number) => void {
+function createSaveFacet(database: Database): (bucket: FacetBucket, spanMs: number) => void {
   const save = database.prepare(
     `INSERT INTO metric_facets (team_id, span_ms, facet, starts_at, value, domain_id, ${COUNTERS.join(", ")})
      VALUES (?, ?, ?, ?, ?, ?, ${MARKS})
      ON CONFLICT (team_id, span_ms, facet, starts_at, value, domain_id) DO UPDATE SET ${sums("metric_facets")}`,
   );
-  return ({ teamId, facet, domainId, startsAt, counts }, value, spanMs) => {
+  return ({ teamId, facet, value, domainId, startsAt, counts }, spanMs) => {
     save.run(teamId, spanMs, facet, startsAt - (startsAt % spanMs), value, domainId, ...counts);
   };
 }

@@ -123,7 +123,7 @@ function createEndOpen(connection: Connection) {
     `UPDATE deliveries SET recipient = ?, destination = '${ERASED_DOMAIN}', last_reply = NULL WHERE id = ?`,
   );
   const forgetSite = database.prepare("UPDATE deliveries SET site = '' WHERE id = ?");
-  const end = createEndSuppressed(connection);
+  const end = createEndSuppressed(connection).one;
   return (emailId: string, { address, form, now }: { address: string; form: string; now: number }) => {
     const all = find.all(emailId);
     const theirs = all.filter(({ recipient }) => [address, form].includes(String(recipient).toLowerCase()));

@@ -52,7 +52,7 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
   const suppress = createSuppressAddresses(connection);
   const strikes = createStrikes(connection);
   const checkSuppression = createSuppressionCheck(connection);
-  const endSuppressed = createEndSuppressed(connection);
+  const endSuppressed = createEndSuppressed(connection).one;
   const insertAttempt = createAttemptWriter(database);
   const events = createEventWriter(connection);
 

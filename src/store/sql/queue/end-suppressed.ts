@@ -17,28 +17,49 @@ export interface EndedDelivery {
 
 export type EndSuppressed = (delivery: EndedDelivery, cause: SuppressionCause, now: number) => void;
 
-export function createEndSuppressed(connection: Connection): EndSuppressed {
+/** `all`: many by a few statements. */
+export function createEndSuppressed(connection: Connection): {
+  one: EndSuppressed;
+  all(ended: readonly EndedDelivery[], cause: SuppressionCause, now: number): void;
+} {
   const { database, queueCounts } = connection;
-  const end = database.prepare(
-    `UPDATE deliveries SET state = 'suppressed', status = CASE WHEN status IS NULL THEN NULL ELSE 'suppressed' END,
-       lease_owner = NULL, lease_until = NULL, dot_at = NULL
-     WHERE id = ?`,
-  );
+  const end = `UPDATE deliveries SET state = 'suppressed',
+    status = CASE WHEN status IS NULL THEN NULL ELSE 'suppressed' END, lease_owner = NULL, lease_until = NULL, dot_at = NULL`;
+  const named = `IN (${database.dialect.texts("?")})`;
+  const endOne = database.prepare(`${end} WHERE id = ?`);
+  const endAll = database.prepare(`${end} WHERE id ${named}`);
   // While another delivery is open, the status stays: a scheduled email is still to be released.
-  const setStatus = database.prepare(
-    `UPDATE emails SET status = 'suppressed' WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM deliveries
-       WHERE email_id = ?1 AND state IN ('scheduled', 'queued', 'held', 'leased'))`,
-  );
+  const setStatus = `UPDATE emails SET status = 'suppressed' WHERE NOT EXISTS (SELECT 1 FROM deliveries
+    WHERE email_id = emails.id AND state IN ('scheduled', 'queued', 'held', 'leased'))`;
+  const setStatusOfOne = database.prepare(`${setStatus} AND id = ?`);
+  const setStatusOfAll = database.prepare(`${setStatus} AND id ${named}`);
   const events = createEventWriter(connection);
   const inSavepoint = createSavepoint(database);
+  const noteMoved = (delivery: EndedDelivery) => queueCounts.move(delivery, delivery.state, "suppressed");
 
-  return (delivery, cause, now) => {
-    end.run(delivery.id);
-    queueCounts.move(delivery, delivery.state, "suppressed");
-    // A damaged email must not keep its delivery from being suppressed.
+  // A damaged email must not keep its delivery from being suppressed.
+  const tell = (delivery: EndedDelivery, cause: SuppressionCause, now: number) =>
     inSavepoint(() => {
       events.insert(suppressedEvent(delivery, cause, now));
-      setStatus.run(delivery.emailId);
+      setStatusOfOne.run(delivery.emailId);
     });
+
+  return {
+    one(delivery, cause, now) {
+      endOne.run(delivery.id);
+      noteMoved(delivery);
+      tell(delivery, cause, now);
+    },
+    all(ended, cause, now) {
+      if (ended.length === 0) return;
+      endAll.run(JSON.stringify(ended.map(({ id }) => id)));
+      for (const delivery of ended) noteMoved(delivery);
+      const isTold = inSavepoint(() => {
+        setStatusOfAll.run(JSON.stringify(ended.map(({ emailId }) => emailId)));
+        events.insertMany(ended.map((delivery) => suppressedEvent(delivery, cause, now)));
+      });
+      // One of them is damaged.
+      if (!isTold) for (const delivery of ended) tell(delivery, cause, now);
+    },
   };
 }

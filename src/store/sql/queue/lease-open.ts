@@ -16,7 +16,7 @@ export type LeaseOpen = <Row extends Leased>(room: number, lease: (limit: number
 /** For one claim at `now`. One indexed look-up for each leased row, whatever the size of the queue and the list. */
 export function createLeaseOpen(connection: Connection): (now: number) => LeaseOpen {
   const check = createSuppressionCheck(connection);
-  const end = createEndSuppressed(connection);
+  const end = createEndSuppressed(connection).one;
 
   return (now) => {
     let ended = 0;

@@ -10,6 +10,8 @@ import { isTexts } from "../stored-shapes.ts";
 
 export interface MessageWriter {
   addEmailEvent(event: EmailEvent): void;
+  /** The same for many, in one statement. */
+  addEmailEvents(events: readonly EmailEvent[]): void;
   addTeamEvent(event: TeamEvent): void;
   lanes: WebhookLanes;
   /** Drops the cache after endpoints changed or a transaction was undone. */
@@ -19,6 +21,8 @@ export interface MessageWriter {
   /** Whether messages became due since the last call: a hint that may be wrongly true. */
   takeAdded(): boolean;
 }
+
+type Added = { id: string; teamId: string; type: WebhookEventType; createdAt: number };
 
 interface Subscriber {
   id: string;
@@ -39,6 +43,11 @@ export function createMessageWriter(database: Database): MessageWriter {
     `INSERT INTO webhook_messages (webhook_id, id, type, created_at, state, due_at, payload)
      VALUES (?, ?, ?, ?, 'pending', ?, ?)`,
   );
+  const insertMany = database.prepare(
+    `INSERT INTO webhook_messages (webhook_id, id, type, created_at, state, due_at, payload)
+     SELECT webhook, id, type, at, 'pending', at, NULL
+     FROM ${database.dialect.rows("?", { webhook: "text", id: "text", type: "text", at: "number" })} AS given`,
+  );
   const teams = new Map<string, readonly Subscriber[]>();
   const lanes = createWebhookLanes(database);
   let hasAdded = false;
@@ -53,21 +62,36 @@ export function createMessageWriter(database: Database): MessageWriter {
     return subscribers;
   }
 
-  function add(
-    event: { id: string; teamId: string; type: WebhookEventType; createdAt: number },
-    makePayload: () => string | null,
-  ): void {
-    for (const { id: webhookId, events } of subscribersOf(event.teamId)) {
-      if (!events.has(event.type)) continue;
+  const endpointsFor = ({ teamId, type }: Pick<Added, "teamId" | "type">): string[] =>
+    subscribersOf(teamId).flatMap(({ id, events }) => (events.has(type) ? [id] : []));
+
+  function noteAdded(webhookId: string, { createdAt }: Pick<Added, "createdAt">): void {
+    lanes.note(webhookId, createdAt);
+    hasAdded = true;
+  }
+
+  function add(event: Added, makePayload: () => string | null): void {
+    for (const webhookId of endpointsFor(event)) {
       const { id, type, createdAt } = event;
       insert.run(webhookId, id, type, createdAt, createdAt, makePayload());
-      lanes.note(webhookId, createdAt);
-      hasAdded = true;
+      noteAdded(webhookId, event);
     }
   }
 
   return {
     addEmailEvent: (event) => add(event, () => null),
+    addEmailEvents(events) {
+      const added = events.flatMap((event) =>
+        endpointsFor(event).map((webhook) => ({
+          webhook,
+          id: event.id,
+          type: event.type,
+          at: event.createdAt,
+        })),
+      );
+      if (added.length > 0) insertMany.run(JSON.stringify(added));
+      for (const { webhook, at } of added) noteAdded(webhook, { createdAt: at });
+    },
     addTeamEvent: (event) => add(event, () => teamPayload(event)),
     lanes,
     forget() {
@@ -97,6 +121,7 @@ function readSubscriber({ id, events }: { id: string; events: string }): Subscri
 /** For connections that only read. */
 export const noMessageWriter: MessageWriter = {
   addEmailEvent() {},
+  addEmailEvents() {},
   addTeamEvent() {},
   lanes: { note() {}, due: () => [], served() {}, forget() {} },
   forget() {},
