@@ -1,5 +1,6 @@
 // Go: structs, open enumerations, services whose methods are one call each, and the table that the conformance runner calls by.
 import { changesOf } from "./changes.ts";
+import { CONTENT_TYPES, ERROR_CLASSES, errorTables } from "./constants.ts";
 import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "./ir.ts";
 import { camel, pascal, snake, wordOf } from "./names.ts";
 import {
@@ -16,6 +17,7 @@ import {
 export function printGo(api: Api): Record<string, string> {
   const changes = changesOf(api);
   return {
+    "constants_generated.go": file(api, ["errors"], "sendlark", constants()),
     "models_generated.go": file(api, ["encoding/json", "io", "time"], "sendlark", [
       `// APIRevision tells which description of the API this package was made from.\nconst APIRevision = ${JSON.stringify(api.revision)}`,
       ...api.enums.map(enumeration),
@@ -50,6 +52,22 @@ function file(api: Api, imports: string[], name: string, parts: string[]): strin
     text,
     "",
   ].join("\n");
+}
+
+function constants(): string[] {
+  const classes = ERROR_CLASSES.map(
+    ({ name, says }) =>
+      `\t// Err${name}: ${says}\n\tErr${name} = errors.New("${snake(name).replaceAll("_", " ")}")`,
+  );
+  const codes = errorTables.byCode.map(([code, name]) => `\t${JSON.stringify(code)}: Err${name},`);
+  const statuses = errorTables.byStatus.map(([status, name]) => `\t${status}: Err${name},`);
+  const types = CONTENT_TYPES.map(([ending, type]) => `\t".${ending}": ${JSON.stringify(type)},`);
+  return [
+    `// The classes of an [APIError], for [errors.Is].\nvar (\n${classes.join("\n")}\n)`,
+    `var classByCode = map[string]error{\n${codes.join("\n")}\n}`,
+    `var classByStatus = map[int]error{\n${statuses.join("\n")}\n}`,
+    `// One of Go's own would depend on the files of the machine.\nvar typeByExtension = map[string]string{\n${types.join("\n")}\n}`,
+  ];
 }
 
 const INITIALISMS: Record<string, string> = Object.fromEntries(

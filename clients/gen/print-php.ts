@@ -1,4 +1,6 @@
 // PHP: a class for each model and enumeration, and resources whose methods are one call each.
+import { changesOf } from "./changes.ts";
+import { CONTENT_TYPES, ERROR_CLASSES, errorTables } from "./constants.ts";
 import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "./ir.ts";
 import { camel, pascal, screaming, wordOf } from "./names.ts";
 import { codecOf } from "./operation-table.ts";
@@ -15,11 +17,14 @@ import {
 const WIDTH = 120;
 
 export function printPhp(api: Api): Record<string, string> {
-  const context = { api, threeStates: modelsOfChanges(api) };
+  const context = { api, threeStates: changesOf(api, { withItems: true }) };
   const files = [
     ...api.models.map((model) => [`Models/${model.name}`, modelClass(context, model)]),
     ...api.unions.map((union) => [`Models/${union.name}`, unionInterface(union)]),
     ["Models/WebhookEvents", events(api)],
+    ["Models/ContentTypes", contentTypes()],
+    ["Exceptions/ExceptionClasses", exceptionClasses()],
+    ...ERROR_CLASSES.map(({ name, says }) => [`Exceptions/${name}Exception`, exceptionClass(name, says)]),
     ...api.enums.map((given) => [`Enums/${given.name}`, enumClass(given)]),
     ...api.resources.flatMap((resource) => resourceClasses(context, resource)),
     ["Resources/Root", root(api)],
@@ -36,18 +41,6 @@ interface Context {
   api: Api;
   /** Models that are sent in a change: there null is not the same as nothing. */
   threeStates: Set<string>;
-}
-
-function modelsOfChanges({ operations, models }: Api): Set<string> {
-  const found = new Set<string>();
-  const visit = (type: Type): void => {
-    if (type.kind === "list" || type.kind === "map") visit(type.of);
-    if (type.kind !== "model" || found.has(type.name)) return;
-    found.add(type.name);
-    for (const field of models.find(({ name }) => name === type.name)?.fields ?? []) visit(field.type);
-  };
-  for (const { verb, body } of operations) if (verb === "PATCH" && body !== null) visit(body.type);
-  return found;
 }
 
 function file(namespace: string, text: string): string {
@@ -84,6 +77,37 @@ function param(type: string, name: string, description: string, indent: string):
 
 const text = (value: string) => `'${value.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 const quoted = (value: string) => (value === "\t" ? '"\\t"' : text(value));
+
+const exceptionClass = (name: string, says: string) =>
+  `/** ${says} */\nfinal class ${name}Exception extends ApiException\n{\n}`;
+
+function exceptionClasses(): string {
+  const codes = errorTables.byCode.map(([code, name]) => `${text(code)} => ${name}Exception::class`);
+  const statuses = errorTables.byStatus.map(([status, name]) => `${status} => ${name}Exception::class`);
+  return table("ExceptionClasses", "@internal Which class stands for which refusal.", {
+    BY_CODE: codes,
+    BY_STATUS: statuses,
+  });
+}
+
+function contentTypes(): string {
+  const entries = CONTENT_TYPES.map(([ending, type]) => `${text(ending)} => ${text(type)}`);
+  return table("ContentTypes", "The content types of attachments.", { BY_ENDING: entries });
+}
+
+function events(api: Api): string {
+  const entries = api.events.map(({ type, model }) => `${text(type)} => ${model}::class`);
+  return table("WebhookEvents", "The events of webhooks by type.", { MODELS: entries });
+}
+
+/** Constants that are maps. */
+function table(name: string, says: string, constants: Record<string, string[]>): string {
+  const maps = Object.entries(constants).map(
+    ([constant, entries]) =>
+      `    public const ${constant} = [\n${entries.map((entry) => `        ${entry},\n`).join("")}    ];`,
+  );
+  return `${comment([says])}final class ${name}\n{\n${maps.join("\n\n")}\n}`;
+}
 
 function enumClass({ name, values }: Enum): string {
   const names = values.map((value) => screaming(wordOf(value)));
@@ -198,11 +222,6 @@ function docOf(type: Type, asked: boolean, prefix: string): string {
 function unionInterface({ name, field, models }: Union): string {
   const forms = models.map((form) => `        ${text(form.value)} => ${form.name}::class,`);
   return `${comment([`One of several models, told by \`${field}\`.`])}interface ${name}\n{\n    /** @internal */\n    public const FIELD = ${text(field)};\n\n    /** @internal */\n    public const FORMS = [\n${forms.join("\n")}\n    ];\n}`;
-}
-
-function events(api: Api): string {
-  const lines = api.events.map(({ type, model }) => `        ${text(type)} => ${model}::class,`);
-  return `${comment(["The events of webhooks by type."])}final class WebhookEvents\n{\n    public const MODELS = [\n${lines.join("\n")}\n    ];\n}`;
 }
 
 const classOf = (path: string[]) => pascal(path.join("."));

@@ -1,4 +1,5 @@
 // Ruby: a frozen class for each model, modules of constants, resources whose methods are one call each, and signatures in RBS.
+import { CONTENT_TYPES, ERROR_CLASSES, errorTables } from "./constants.ts";
 import type { Api, Enum, Field, Model, Operation, Resource, Type } from "./ir.ts";
 import { pascal, screaming, snake, wordOf } from "./names.ts";
 import { codecOf } from "./operation-table.ts";
@@ -26,6 +27,8 @@ export function printRuby(api: Api): Record<string, string> {
     ]),
     ["models", inModule("Models", modelIndex(api, models))],
     ["resources", inModule("Resources", resourceIndex(api, resources))],
+    ["error_classes", errorClasses()],
+    ["content_types", inModule("Attachment", contentTypes())],
     ["enums", inModule("Enums", api.enums.map((given) => enumModule(given)).join("\n\n"))],
   ];
   return {
@@ -52,6 +55,26 @@ const indented = (text: string, by: number) => text.replace(/^(?=.)/gm, " ".repe
 function inModule(name: string, text: string): string {
   return `module Sendlark\n  module ${name}\n${indented(text, 4)}\n  end\nend\n`;
 }
+
+function errorClasses(): string {
+  const classes = ERROR_CLASSES.map(({ name, says }) => `# ${says}\nclass ${name}Error < ApiError; end`);
+  const codes = errorTables.byCode.map(([code, name]) => `${quoted(code)} => ${name}Error`);
+  const statuses = errorTables.byStatus.map(([status, name]) => `${status} => ${name}Error`);
+  const tables = `${frozen("BY_CODE", codes)}\n${frozen("BY_STATUS", statuses)}\nprivate_constant :BY_CODE, :BY_STATUS`;
+  const parts = [
+    ...classes,
+    `# Which class is raised for which answer.\nclass ApiError\n${indented(tables, 2)}\nend`,
+  ];
+  return `module Sendlark\n${indented(parts.join("\n\n"), 2)}\nend\n`;
+}
+
+function contentTypes(): string {
+  const entries = CONTENT_TYPES.map(([ending, type]) => `${quoted(ending)} => ${quoted(type)}`);
+  return `${frozen("TYPES", entries)}\nprivate_constant :TYPES`;
+}
+
+/** A map, by its entries. */
+const frozen = (name: string, entries: string[]) => `${name} = {\n  ${entries.join(",\n  ")}\n}.freeze`;
 
 const comment = (lines: string[]) => lines.map((line) => `# ${line}`.trimEnd());
 
@@ -119,14 +142,14 @@ function modelSignature({ name, fields }: Model): string {
 
 function modelIndex(api: Api, models: Model[]): string {
   const unions = api.unions.map(({ name, field, models: forms }) => {
-    const lines = forms.map((form) => `    ${quoted(form.value)} => ${quoted(form.name)}`);
-    return `# One of several models, told by \`${field}\`.\nmodule ${name}\n  FIELD = ${quoted(field)}\n  FORMS = {\n${lines.join(",\n")}\n  }.freeze\nend`;
+    const entries = forms.map((form) => `${quoted(form.value)} => ${quoted(form.name)}`);
+    return `# One of several models, told by \`${field}\`.\nmodule ${name}\n  FIELD = ${quoted(field)}\n${indented(frozen("FORMS", entries), 2)}\nend`;
   });
-  const events = api.events.map(({ type, model }) => `  ${quoted(type)} => ${quoted(model)}`);
+  const events = api.events.map(({ type, model }) => `${quoted(type)} => ${quoted(model)}`);
   return [
     models.map(({ name }) => `autoload :${name}, "sendlark/models/${snake(name)}"`).join("\n"),
     ...unions,
-    `# The events of webhooks, by type.\nEVENTS = {\n${events.join(",\n")}\n}.freeze`,
+    `# The events of webhooks, by type.\n${frozen("EVENTS", events)}`,
   ].join("\n\n");
 }
 

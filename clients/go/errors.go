@@ -2,23 +2,10 @@ package sendlark
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"net/http"
 	"strconv"
 	"time"
-)
-
-// The classes of an [APIError], for [errors.Is].
-var (
-	ErrAuthentication = errors.New("authentication failed")
-	ErrPermission     = errors.New("not permitted")
-	ErrNotFound       = errors.New("not found")
-	ErrValidation     = errors.New("not valid")
-	ErrIdempotency    = errors.New("idempotency conflict")
-	ErrRateLimit      = errors.New("rate limit exceeded")
-	ErrQuota          = errors.New("quota exceeded")
-	ErrServer         = errors.New("server error")
 )
 
 // APIError is an answer that refuses the request, or that cannot be read.
@@ -67,28 +54,6 @@ func (e *TimeoutError) Timeout() bool { return true }
 type WebhookVerificationError struct{ Message string }
 
 func (e *WebhookVerificationError) Error() string { return "sendlark: " + e.Message }
-
-var classByCode = map[string]error{
-	"missing_api_key":                ErrAuthentication,
-	"invalid_api_key":                ErrAuthentication,
-	"restricted_api_key":             ErrAuthentication,
-	"invalid_access":                 ErrPermission,
-	"not_found":                      ErrNotFound,
-	"method_not_allowed":             ErrNotFound,
-	"invalid_idempotency_key":        ErrIdempotency,
-	"invalid_idempotent_request":     ErrIdempotency,
-	"concurrent_idempotent_requests": ErrIdempotency,
-	"rate_limit_exceeded":            ErrRateLimit,
-	"daily_quota_exceeded":           ErrQuota,
-	"monthly_quota_exceeded":         ErrQuota,
-	"application_error":              ErrServer,
-	"internal_server_error":          ErrServer,
-}
-
-var classByStatus = map[int]error{
-	400: ErrValidation, 401: ErrAuthentication, 403: ErrPermission, 404: ErrNotFound,
-	413: ErrValidation, 422: ErrValidation, 429: ErrRateLimit,
-}
 
 func newAPIError(status int, header http.Header, body []byte) *APIError {
 	var given struct{ Name, Message string }

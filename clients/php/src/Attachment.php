@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Sendlark;
 
 use Sendlark\Exceptions\SendlarkException;
+use Sendlark\Models\ContentTypes;
 use Sendlark\Models\SendEmailAttachment;
 use Sendlark\Models\SendEmailRequest;
 
@@ -12,51 +13,6 @@ use Sendlark\Models\SendEmailRequest;
 final class Attachment
 {
     private const BYTES_MAX = 40 * 1024 * 1024;
-
-    private const TYPES = [
-        'avif' => 'image/avif',
-        'bmp' => 'image/bmp',
-        'css' => 'text/css',
-        'csv' => 'text/csv',
-        'doc' => 'application/msword',
-        'docx' => 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-        'epub' => 'application/epub+zip',
-        'gif' => 'image/gif',
-        'gz' => 'application/gzip',
-        'heic' => 'image/heic',
-        'htm' => 'text/html',
-        'html' => 'text/html',
-        'ics' => 'text/calendar',
-        'jpeg' => 'image/jpeg',
-        'jpg' => 'image/jpeg',
-        'js' => 'text/javascript',
-        'json' => 'application/json',
-        'md' => 'text/markdown',
-        'mov' => 'video/quicktime',
-        'mp3' => 'audio/mpeg',
-        'mp4' => 'video/mp4',
-        'odp' => 'application/vnd.oasis.opendocument.presentation',
-        'ods' => 'application/vnd.oasis.opendocument.spreadsheet',
-        'odt' => 'application/vnd.oasis.opendocument.text',
-        'ogg' => 'audio/ogg',
-        'pdf' => 'application/pdf',
-        'png' => 'image/png',
-        'ppt' => 'application/vnd.ms-powerpoint',
-        'pptx' => 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-        'rtf' => 'application/rtf',
-        'svg' => 'image/svg+xml',
-        'tar' => 'application/x-tar',
-        'tiff' => 'image/tiff',
-        'txt' => 'text/plain',
-        'vcf' => 'text/vcard',
-        'wav' => 'audio/wav',
-        'webm' => 'video/webm',
-        'webp' => 'image/webp',
-        'xls' => 'application/vnd.ms-excel',
-        'xlsx' => 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        'xml' => 'application/xml',
-        'zip' => 'application/zip',
-    ];
 
     /** Reads a file. */
     public static function fromFile(
@@ -77,7 +33,7 @@ final class Attachment
         return new SendEmailAttachment(
             filename: $filename,
             content: base64_encode($content),
-            contentType: $contentType ?? self::TYPES[$extension] ?? null,
+            contentType: $contentType ?? ContentTypes::BY_ENDING[$extension] ?? null,
             contentId: $contentId
         );
     }

@@ -9,23 +9,6 @@ use Sendlark\Http\Response;
 /** An answer that refuses the request, or cannot be read. */
 class ApiException extends SendlarkException
 {
-    private const BY_CODE = [
-        'missing_api_key' => AuthenticationException::class,
-        'invalid_api_key' => AuthenticationException::class,
-        'restricted_api_key' => AuthenticationException::class,
-        'invalid_access' => PermissionException::class,
-        'not_found' => NotFoundException::class,
-        'method_not_allowed' => NotFoundException::class,
-        'invalid_idempotency_key' => IdempotencyException::class,
-        'invalid_idempotent_request' => IdempotencyException::class,
-        'concurrent_idempotent_requests' => IdempotencyException::class,
-        'rate_limit_exceeded' => RateLimitException::class,
-        'daily_quota_exceeded' => QuotaException::class,
-        'monthly_quota_exceeded' => QuotaException::class,
-        'application_error' => ServerException::class,
-        'internal_server_error' => ServerException::class,
-    ];
-
     /**
      * @param string $errorCode As the API names it: `validation_error`.
      * @param ?float $retryAfter In seconds.
@@ -66,14 +49,7 @@ class ApiException extends SendlarkException
     /** @return class-string<self> */
     private static function classOf(int $status, string $code): string
     {
-        return self::BY_CODE[$code] ?? match (true) {
-            $status === 401 => AuthenticationException::class,
-            $status === 403 => PermissionException::class,
-            $status === 404 => NotFoundException::class,
-            in_array($status, [400, 413, 422], true) => ValidationException::class,
-            $status === 429 => RateLimitException::class,
-            $status >= 500 => ServerException::class,
-            default => self::class,
-        };
+        $other = $status >= 500 ? ServerException::class : self::class;
+        return ExceptionClasses::BY_CODE[$code] ?? ExceptionClasses::BY_STATUS[$status] ?? $other;
     }
 }

@@ -1,10 +1,12 @@
 <?php
 
+// Generated from the API's description; do not edit.
+
 declare(strict_types=1);
 
 namespace Sendlark\Exceptions;
 
-/** This may not be done. */
+/** The team may not do this, such as send from this domain. */
 final class PermissionException extends ApiException
 {
 }

@@ -1,5 +1,7 @@
 <?php
 
+// Generated from the API's description; do not edit.
+
 declare(strict_types=1);
 
 namespace Sendlark\Exceptions;
