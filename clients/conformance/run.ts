@@ -82,6 +82,7 @@ const ROWS: Record<string, Row> = {
       ["dotnet", "build", "--nologo", "-c", "Release", "conformance"],
     ],
     command: ["dotnet", "conformance/bin/Release/net8.0/Conformance.dll"],
+    snippets: ["dotnet", "conformance/bin/Release/net8.0/Conformance.dll", "snippets"],
   },
   // For machines without the SDK: the compiler alone, and JSON by reflection.
   "dotnet-roslyn": {
@@ -89,6 +90,7 @@ const ROWS: Record<string, Row> = {
     needs: "npm",
     prepare: [["without-sdk/run", "--build"]],
     command: ["without-sdk/run"],
+    snippets: ["without-sdk/run", "snippets"],
   },
   php: {
     folder: "php",
@@ -145,6 +147,7 @@ const ROWS: Record<string, Row> = {
     needs: "mvn",
     prepare: JAVA,
     command: ["conformance/run"],
+    snippets: ["conformance/run", "--snippets"],
     programs: [["../integrations/spring-boot-starter/check"]],
   },
   "java-async": { folder: "java", needs: "javac", prepare: JAVA, command: ["conformance/run", "async"] },
@@ -160,7 +163,10 @@ const ROWS: Record<string, Row> = {
     snippets: ["ruby", "-w", "-Ilib", "conformance/snippets.rb"],
     programs: [["ruby", "-Ilib", "test/rails_mailer.rb"]],
   },
-  rust: rustRow([["cargo", "fmt", "--all", "--check"]]),
+  rust: {
+    ...rustRow([["cargo", "fmt", "--all", "--check"]]),
+    snippets: [join(CARGO_TARGET, "debug/snippets")],
+  },
   "rust-blocking": {
     ...rustRow(
       [

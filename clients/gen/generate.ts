@@ -2,14 +2,14 @@
 import { join } from "node:path";
 import { startApiFixture } from "../../src/testing/fixtures/api-fixture.ts";
 import { type Api, readApi } from "./ir.ts";
-import { printDotnet } from "./print-dotnet.ts";
+import { DOTNET_SNIPPETS, printDotnet } from "./print-dotnet.ts";
 import { GO_SNIPPETS, printGo } from "./print-go.ts";
-import { printJava } from "./print-java.ts";
+import { JAVA_SNIPPETS, printJava } from "./print-java.ts";
 import { NODE_SNIPPETS, printNode } from "./print-node.ts";
 import { PHP_SNIPPETS, printPhp } from "./print-php.ts";
 import { PYTHON_SNIPPETS, printPython } from "./print-python.ts";
 import { printRuby, RUBY_SNIPPETS } from "./print-ruby.ts";
-import { printRust } from "./print-rust.ts";
+import { printRust, RUST_SNIPPETS } from "./print-rust.ts";
 import { readSamples, type SnippetPrinter } from "./snippets.ts";
 import { googleJavaFormat, missingCommand } from "./tools.ts";
 
@@ -58,6 +58,7 @@ const LANGUAGES: Language[] = [
       "--include",
       ...paths,
     ],
+    snippets: DOTNET_SNIPPETS,
   },
   {
     folder: "php",
@@ -74,8 +75,19 @@ const LANGUAGES: Language[] = [
     folders: ["src/sendlark/types", "src/sendlark/resources"],
     snippets: PYTHON_SNIPPETS,
   },
-  { folder: "java", print: printJava, format: googleJavaFormat, folders: ["src/generated"] },
-  { folder: "rust", print: printRust, format: (paths) => ["rustfmt", "--edition", "2021", ...paths] },
+  {
+    folder: "java",
+    print: printJava,
+    format: googleJavaFormat,
+    folders: ["src/generated"],
+    snippets: JAVA_SNIPPETS,
+  },
+  {
+    folder: "rust",
+    print: printRust,
+    format: (paths) => ["rustfmt", "--edition", "2021", ...paths],
+    snippets: RUST_SNIPPETS,
+  },
   {
     folder: "ruby",
     print: printRuby,

@@ -3,6 +3,7 @@
 import { changesOf } from "./changes.ts";
 import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "./ir.ts";
 import { camel, pascal, wordOf } from "./names.ts";
+import { answerName, argumentsOf, markedSnippets, type SnippetPrinter, type Spelling } from "./snippets.ts";
 
 const FOLDER = "src/Sendlark/Generated";
 
@@ -34,6 +35,7 @@ export function printDotnet(api: Api): Record<string, string> {
       [contextOf(api, changes)],
     ),
     "conformance/Calls.cs": file(api, [], [callsOf(api)], "Sendlark.Conformance"),
+    [DOTNET_SNIPPETS.program]: snippets(api),
   };
 }
 
@@ -67,8 +69,7 @@ function enumerationOf({ name, values }: Enum): string {
     `public readonly record struct ${type}(string Value) : IOpenEnum<${type}>`,
     "{",
     ...values.map(
-      (value) =>
-        `    public static readonly ${type} ${pascal(wordOf(value).replace(/^_/, ""))} = new(${text(value)});`,
+      (value) => `    public static readonly ${type} ${constantOf(value)} = new(${text(value)});`,
     ),
     "",
     `    public static implicit operator ${type}(string value) => new(value);`,
@@ -80,6 +81,7 @@ function enumerationOf({ name, values }: Enum): string {
   ].join("\n");
 }
 
+const constantOf = (value: string) => pascal(wordOf(value).replace(/^_/, ""));
 const text = (value: string) => JSON.stringify(value);
 const isAsked = (model: Model) => model.isAsked && !model.isAnswered;
 
@@ -399,4 +401,90 @@ function bodyOf(type: Type): string {
   return type.kind === "model" && type.name === "CreateContactImportRequest"
     ? "order.ImportBody()"
     : `order.Body<${baseType(type, true)}>()!`;
+}
+
+const spellingOf = (api: Api): Spelling => ({
+  indent: "    ",
+  plain: (value, type) =>
+    type.kind === "enum" ? `${pascal(type.name)}.${constantOf(String(value))}` : JSON.stringify(value),
+  list: (of) => (of.kind === "json" ? ["new JsonArray {", "}"] : ["[", "]"]),
+  map: (of) => [
+    of.kind === "json" ? "new JsonObject {" : `new Dictionary<string, ${baseType(of, true)}> {`,
+    "}",
+  ],
+  entry: (key, value) => `[${text(key)}] = ${value}`,
+  model: (name) => [`new ${pascal(name)} {`, "}"],
+  field({ name, type, isNullable }, value, model = "") {
+    // A form takes a stream.
+    if (type.kind === "file") return `${pascal(name)} = new MemoryStream(${value}u8.ToArray())`;
+    const isOpt = isNullable && changesOf(api).has(model);
+    const isConverted = isOpt && ["list", "oneOrMany", "time", "json", "scalar"].includes(type.kind);
+    return `${pascal(name)} = ${isConverted ? `new(${value})` : value}`;
+  },
+});
+
+const LINE = 100;
+
+export const DOTNET_SNIPPETS: SnippetPrinter = {
+  program: "conformance/Snippets.cs",
+  start: `using Sendlark;
+{imports}
+
+var sendlark = new SendlarkClient(new SendlarkOptions
+{
+    ApiKey = Environment.GetEnvironmentVariable("SENDLARK_API_KEY"),
+    BaseUrl = "{server}",
+});`,
+  snippetOf(api, operation) {
+    const owner = operation.resource.map(pascal).join(".");
+    const method = operation.paged === null ? `${pascal(operation.method)}Async` : allOf(operation);
+    const given = argumentsOf(api, operation, spellingOf(api));
+    const flat = `sendlark.${owner}.${method}(${given.join(", ")})`;
+    const isLong = flat.length > LINE && !flat.includes("\n");
+    const call = isLong
+      ? `sendlark.${owner}.${method}(${given.map((arg) => `\n    ${arg}`).join(",")})`
+      : // A brace has a line of its own where what it opens has several.
+        flat.replace(/^( *)(.*) \{$/gm, "$1$2\n$1{");
+    if (operation.paged !== null)
+      return `await foreach (var item in ${call})\n{\n    Console.WriteLine(item);\n}`;
+    const name = answerName(operation);
+    return name === null
+      ? `await ${call};`
+      : `var ${camel(name).replace(/^event$/, "@event")} = await ${call};`;
+  },
+  importsOf: (_api, calls) => (/\bnew Json/.test(calls) ? "using System.Text.Json.Nodes;" : ""),
+};
+
+/** All of them, which the row runs. */
+function snippets(api: Api): string {
+  const calls = markedSnippets(api, DOTNET_SNIPPETS, "//");
+  const names = calls.map(
+    ({ operation }) => `${pascal([...operation.resource, operation.method].join("."))}Async`,
+  );
+  const methods = calls.map(({ code }, at) =>
+    [
+      `    private static async Task ${names[at]}(SendlarkClient sendlark)`,
+      "    {",
+      code.replaceAll(/^(?=.)/gm, "        "),
+      "    }",
+    ].join("\n"),
+  );
+  const client = DOTNET_SNIPPETS.start
+    .slice(DOTNET_SNIPPETS.start.indexOf("var "))
+    .replace('"{server}"', 'Environment.GetEnvironmentVariable("SENDLARK_BASE_URL")')
+    .replaceAll(/^/gm, "        ");
+  const whole = [
+    "/// <summary>The calls that the API reference shows, each by itself.</summary>",
+    "internal static class Snippets",
+    "{",
+    "    internal static async Task RunAsync()",
+    "    {",
+    client,
+    ...names.map((name) => `        await ${name}(sendlark);`),
+    "    }",
+    "",
+    methods.join("\n\n"),
+    "}",
+  ];
+  return file(api, ["System.Text.Json.Nodes"], [whole.join("\n")], "Sendlark.Conformance");
 }

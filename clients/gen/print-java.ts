@@ -3,6 +3,7 @@
 import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "./ir.ts";
 import { camel, pascal, screaming, wordOf } from "./names.ts";
 import { sentences } from "./prose.ts";
+import { answerName, argumentsOf, markedSnippets, type SnippetPrinter, type Spelling } from "./snippets.ts";
 
 const ROOT = "src/generated/java/io/github/sendlark";
 const PACKAGE = "io.github.sendlark";
@@ -39,12 +40,13 @@ export function printJava(api: Api): Record<string, string> {
       }),
     ),
   ];
-  return Object.fromEntries(
+  const printed = Object.fromEntries(
     files.map((file) => [
       `${ROOT}/${file.path}.java`,
       `// Generated from the API's description; do not edit.\npackage ${file.package};\n\n${importsOf(file, own)}\n${file.text}\n`,
     ]),
   );
+  return { ...printed, [JAVA_SNIPPETS.program]: snippets(api) };
 }
 
 interface Class {
@@ -563,3 +565,79 @@ const escaped = (text: string) =>
     .replaceAll(">", "&gt;")
     .replaceAll("@", "&#64;")
     .replaceAll("*/", "*&#47;");
+
+// Snippets
+
+const SPELLING: Spelling = {
+  indent: "",
+  plain: (value, type) =>
+    type.kind === "enum" ? `${type.name}.${screaming(wordOf(String(value)))}` : JSON.stringify(value),
+  list: () => ["List.of(", ")"],
+  map: () => ["Map.of(", ")"],
+  entry: (key, value) => `${JSON.stringify(key)}, ${value}`,
+  field: (_field, value) => value,
+  model(name, fields) {
+    const setters = fields.map(({ field, text }) => {
+      const isMany = waysToGive(field.type, field.isNullable)[0]!.endsWith("...");
+      return `.${nameOf(field.name)}(${isMany ? text.replace(/^List\.of\(([\s\S]*)\)$/, "$1") : text})`;
+    });
+    return `${name}.builder()${setters.join("")}.build()`;
+  },
+};
+
+export const JAVA_SNIPPETS: SnippetPrinter = {
+  program: "conformance/Snippets.java",
+  start: `import io.github.sendlark.Sendlark;
+{imports}
+
+Sendlark sendlark =
+    Sendlark.builder()
+        .apiKey(System.getenv("SENDLARK_API_KEY"))
+        .baseUrl("{server}")
+        .build();`,
+  snippetOf(api, operation) {
+    const { resource, method, paged } = operation;
+    const owner = resource.map((part) => `${camel(part)}()`).join(".");
+    const call = `sendlark.${owner}.${nameOf(method)}(${argumentsOf(api, operation, SPELLING).join(", ")})`;
+    if (paged !== null) return `for (${typeOf(paged)} item : ${call}) {\nSystem.out.println(item);\n}`;
+    const name = answerName(operation);
+    if (name === null) return `${call};`;
+    const { result } = callOf(operation, false);
+    return `${result} ${nameOf(name)} = ${call};`;
+  },
+  importsOf(api, calls) {
+    const isUsed = (name: string) =>
+      new RegExp(`\\b${name}\\b`).test(calls.replace(/"(?:[^"\\]|\\.)*"/g, ""));
+    const models = [...api.models, ...api.enums, ...api.unions].map(({ name }) => name);
+    const params = api.operations.flatMap(({ paramsName }) => paramsName ?? []);
+    return [
+      ...[...models, ...params]
+        .filter(isUsed)
+        .sort()
+        .map((name) => `import ${PACKAGE}.model.${name};`),
+      ...["List", "Map"].filter(isUsed).map((name) => `import java.util.${name};`),
+    ].join("\n");
+  },
+};
+
+/** All of them, which the row runs. */
+function snippets(api: Api): string {
+  const calls = markedSnippets(api, JAVA_SNIPPETS, "//");
+  const names = calls.map(({ operation }) => camel([...operation.resource, operation.method].join(".")));
+  const [imports = "", client = ""] = JAVA_SNIPPETS.start.split("\n\n");
+  return `// Generated from the API's description; do not edit.
+${imports.replace("{imports}", JAVA_SNIPPETS.importsOf!(api, calls.map(({ code }) => code).join("\n")))}
+
+/** The calls that the API reference shows, each by itself. */
+final class Snippets {
+  private Snippets() {}
+
+  public static void main(String[] args) {
+    ${client.replace('"{server}"', 'System.getenv("SENDLARK_BASE_URL")')}
+    ${names.map((name) => `${name}(sendlark);`).join("\n")}
+  }
+
+  ${calls.map(({ code }, at) => `static void ${names[at]}(Sendlark sendlark) {\n${code}\n}`).join("\n\n")}
+}
+`;
+}

@@ -2,6 +2,16 @@
 // The JSON of structures is one line of a macro each, which compiles faster than what serde derives.
 import type { Api, Field, Model, Operation, Resource, Type } from "./ir.ts";
 import { pascal, screaming, singular, snake, wordOf } from "./names.ts";
+import {
+  answerName,
+  argumentsOf,
+  block,
+  exampleOf,
+  type Given,
+  markedSnippets,
+  type SnippetPrinter,
+  type Spelling,
+} from "./snippets.ts";
 
 export function printRust(api: Api): Record<string, string> {
   return {
@@ -10,6 +20,7 @@ export function printRust(api: Api): Record<string, string> {
     "src/generated/resources.rs": resources(api, ASYNC),
     "src/generated/blocking.rs": resources(api, BLOCKING),
     "conformance/src/generated.rs": runner(api),
+    [RUST_SNIPPETS.program]: snippets(api),
   };
 }
 
@@ -224,8 +235,8 @@ const fieldOf = (name: string, type: Type): Field => ({
 /** A value called `other` is `Other`, as those that are not known. */
 function enumeration({ name, values }: { name: string; values: string[] }): string[] {
   const variants = values
-    .filter((value) => pascal(wordOf(value)) !== "Other")
-    .map((value) => ({ value, variant: pascal(wordOf(value)).replace(/^(?=\d)/, "N") }));
+    .filter((value) => variantOf(value) !== "Other")
+    .map((value) => ({ value, variant: variantOf(value) }));
   return [
     "",
     doc("", `${sentence(words(name))} Values that this version does not know are \`Other\`.`),
@@ -241,6 +252,8 @@ function enumeration({ name, values }: { name: string; values: string[] }): stri
     "});",
   ];
 }
+
+const variantOf = (value: string) => pascal(wordOf(value)).replace(/^(?=\d)/, "N");
 
 function union(
   name: string,
@@ -507,4 +520,95 @@ function runner(api: Api): string {
     ...dispatch("call_blocking", "sendlark::blocking::Sendlark", ""),
     "",
   ].join("\n");
+}
+
+const SPELLING: Spelling = {
+  // The formatter gives up where a text is too long.
+  indent: "    ",
+  plain(value, type) {
+    if (type.kind === "enum") return `${type.name}::${variantOf(String(value))}`;
+    return type.kind === "number" && Number.isInteger(value) ? `${value}.0` : JSON.stringify(value);
+  },
+  list: () => ["[", "]"],
+  map: () => ["[", "]"],
+  entry: (key, value) => `(${JSON.stringify(key)}, ${value})`,
+  field: (_field, value) => value,
+  model(name, fields) {
+    const required = fields.filter(({ field }) => field.isRequired).map(jsonOr);
+    const others = fields.filter(({ field }) => !field.isRequired);
+    const setters = others.map((given) => `.${ident(given.field.name)}(${jsonOr(given)})`);
+    const start = block([`${name}::new(`, ")"], required, SPELLING);
+    const flat = start + setters.join("");
+    if (flat.length <= LINE && !flat.includes("\n")) return flat;
+    return [start, ...setters.map((call) => `    ${call.replaceAll("\n", "\n    ")}`)].join("\n");
+  },
+};
+
+const LINE = 72;
+
+/** JSON of any form has a macro. */
+const jsonOr = ({ field, value, text }: Given) =>
+  field.type.kind === "json" && typeof value === "object" ? `json!(${spaced(value)})` : text;
+
+/** The formatter leaves macros as they are. */
+const spaced = (value: unknown) =>
+  JSON.stringify(value, null, 1)
+    .replace(/\n */g, " ")
+    .replaceAll(/\[ | \]/g, (bracket) => bracket.trim());
+
+export const RUST_SNIPPETS: SnippetPrinter = {
+  program: "conformance/src/bin/snippets.rs",
+  start: `{imports}
+use sendlark::Sendlark;
+
+// The API key comes from SENDLARK_API_KEY.
+let client = Sendlark::builder().base_url("{server}").build()?;`,
+  snippetOf(api, operation) {
+    const { resource, method, paged, paramsName } = operation;
+    const owner = resource.map((part) => `${ident(part)}()`).join(".");
+    const given = argumentsOf(api, operation, SPELLING);
+    const hasParams = Object.keys(exampleOf(api, operation).params).length > 0;
+    if (paramsName !== null && !hasParams) given.push(`${paramsName}::new()`);
+    const call = `${block([`client.${owner}.${ident(method)}(`, ")"], given, SPELLING)}.await?`;
+    if (paged !== null)
+      return `let mut items = ${call}.into_items();\nwhile let Some(item) = items.next().await {\nprintln!("{:?}", item?);\n}`;
+    const name = answerName(operation);
+    return name === null ? `${call};` : `let ${ident(name)} = ${call};`;
+  },
+  importsOf(api, calls) {
+    const code = calls.replace(/"(?:[^"\\]|\\.)*"/g, "");
+    const params = api.operations.flatMap(({ paramsName }) => paramsName ?? []);
+    const names = [...api.models, ...api.enums, ...api.unions].map(({ name }) => name).concat(params);
+    const used = names.filter((name) => new RegExp(`\\b${name}::`).test(code)).sort();
+    const models = used.length === 1 ? used[0] : `{${used.join(", ")}}`;
+    return [
+      ...(used.length === 0 ? [] : [`use sendlark::models::${models};`]),
+      ...(code.includes("json!") ? ["use serde_json::json;"] : []),
+    ].join("\n");
+  },
+};
+
+/** All of them, which the row runs. */
+function snippets(api: Api): string {
+  const calls = markedSnippets(api, RUST_SNIPPETS, "//");
+  const names = calls.map(({ operation }) => snake(operation.id));
+  const functions = calls.map(
+    ({ code }, at) =>
+      `async fn ${names[at]}(client: &Sendlark) -> sendlark::Result<()> {\n${code.replaceAll(/^(?=.)/gm, "    ")}\nOk(())\n}\n`,
+  );
+  const [imports = "", client = ""] = RUST_SNIPPETS.start.split("\n\n");
+  return `// Generated from the API's description (${api.revision}); do not edit.
+//! The calls that the API reference shows, each by itself.
+#![allow(unused_variables)]
+
+${imports.replace("{imports}", RUST_SNIPPETS.importsOf!(api, functions.join("\n")))}
+
+${functions.join("\n")}
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Result<(), Box<dyn std::error::Error>> {
+${client.replace('"{server}"', 'std::env::var("SENDLARK_BASE_URL")?')}
+${names.map((name) => `${name}(&client).await?;`).join("\n")}
+Ok(())
+}
+`;
 }

@@ -44,6 +44,7 @@ export function readSamples(api: Api, { start, importsOf }: SnippetPrinter, prog
 
 /** How a language writes values; all but the last are what is written already. */
 export interface Spelling {
+  /** Empty where a formatter breaks the lines. */
   indent: string;
   /** Text, numbers, true, false and null. */
   plain(value: unknown, type: Type): string;
@@ -53,8 +54,8 @@ export interface Spelling {
   item?(value: string): string;
   /** An entry of a map. */
   entry(key: string, value: string): string;
-  /** What a model is opened and closed with. */
-  model(name: string): Brackets;
+  /** What a model is opened and closed with; the whole of it where it is a chain of calls. */
+  model(name: string, fields: Given[]): Brackets | string;
   /** Of a model, or of a call's parameters: then there is no model. */
   field(field: Field, value: string, model?: string): string;
   /** After the last one, where each is on a line of its own. */
@@ -63,18 +64,25 @@ export interface Spelling {
 
 type Brackets = [open: string, close: string];
 
+/** A field with its value, on the wire and as it is spelled. */
+export interface Given {
+  field: Field;
+  value: unknown;
+  text: string;
+}
+
 const WIDTH = 72;
 
-/** On one line where it is short. */
+/** On one line where it is short, or is formatted later. */
 export function block(
   [open, close]: Brackets,
   items: string[],
   { indent, lastComma = "," }: Pick<Spelling, "indent" | "lastComma">,
 ): string {
   const line = items.join(", ");
-  const pad = /^\{/.test(open) && items.length > 0 ? " " : "";
+  const pad = /(?:^| )\{$/.test(open) && items.length > 0 ? " " : "";
   const flat = open + pad + line + pad + close;
-  if (flat.length <= WIDTH && !flat.includes("\n")) return flat;
+  if (indent === "" || (flat.length <= WIDTH && !flat.includes("\n"))) return flat;
   const inner = items.map((item) => `${indent}${item.replaceAll("\n", `\n${indent}`)}`);
   return `${open}\n${inner.join(",\n")}${lastComma}\n${close}`;
 }
@@ -89,7 +97,7 @@ export function spell(api: Api, type: Type, value: unknown, spelling: Spelling):
   if (typeof value !== "object" || value === null) return spelling.plain(value, type);
   const fields = fieldsOf(api, type);
   if (fields !== null && type.kind === "model") {
-    return block(spelling.model(type.name), spellFields(api, fields, value, spelling, type.name), spelling);
+    return spellModel(api, type.name, fields, value, spelling);
   }
   const of: Type = type.kind === "map" ? type.of : { kind: "json" };
   const entries = Object.entries(value).map(([key, item]) =>
@@ -98,18 +106,38 @@ export function spell(api: Api, type: Type, value: unknown, spelling: Spelling):
   return block(spelling.map(of), entries, spelling);
 }
 
+/** A structure of these fields: a model, or the parameters of a method. */
+function spellModel(api: Api, name: string, fields: Field[], value: object, spelling: Spelling): string {
+  const given = givenFields(api, fields, value, spelling);
+  const model = spelling.model(name, given);
+  if (typeof model === "string") return model;
+  const items = given.map(({ field, text }) => spelling.field(field, text, name));
+  return block(model, items, spelling);
+}
+
 /** The fields that a value has, each by itself. */
-export function spellFields(
-  api: Api,
-  fields: Field[],
-  value: object,
-  spelling: Spelling,
-  model?: string,
-): string[] {
+export function spellFields(api: Api, fields: Field[], value: object, spelling: Spelling): string[] {
+  return givenFields(api, fields, value, spelling).map(({ field, text }) => spelling.field(field, text));
+}
+
+function givenFields(api: Api, fields: Field[], value: object, spelling: Spelling): Given[] {
   return Object.entries(value).flatMap(([name, item]) => {
     const field = fields.find((known) => known.name === name);
-    return field === undefined ? [] : [spelling.field(field, spell(api, field.type, item, spelling), model)];
+    return field === undefined ? [] : [{ field, value: item, text: spell(api, field.type, item, spelling) }];
   });
+}
+
+/** What a call is given where it takes structures: ids, the body, and the parameters by the name of theirs. */
+export function argumentsOf(api: Api, operation: Operation, spelling: Spelling): string[] {
+  const { body, params, paramsName } = operation;
+  const example = exampleOf(api, operation);
+  return [
+    ...example.ids.map((id) => spelling.plain(id, { kind: "string" })),
+    ...(body === null || body.example === undefined ? [] : [spell(api, body.type, body.example, spelling)]),
+    ...(paramsName === null || Object.keys(example.params).length === 0
+      ? []
+      : [spellModel(api, paramsName, params, example.params, spelling)]),
+  ];
 }
 
 export function fieldsOf(api: Api, type: Type): Field[] | null {

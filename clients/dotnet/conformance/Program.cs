@@ -53,8 +53,14 @@ internal static class Program
 
     private static readonly Dictionary<string, SendlarkClient> Clients = new();
 
-    internal static async Task Main()
+    internal static async Task Main(string[] args)
     {
+        if (args is ["snippets"])
+        {
+            await Snippets.RunAsync();
+            return;
+        }
+
         var output = Console.Out;
         while (await Console.In.ReadLineAsync() is { } line)
         {

@@ -45,6 +45,21 @@ const LOADED: Record<string, Library & { load(): Promise<{ default: Samples }> }
     install: "go get github.com/sendlark/sendlark/clients/go",
     load: () => import("./samples/go.json"),
   },
+  rust: {
+    title: "Rust",
+    install: "cargo add sendlark",
+    load: () => import("./samples/rust.json"),
+  },
+  java: {
+    title: "Java",
+    install: "io.github.sendlark:sendlark",
+    load: () => import("./samples/java.json"),
+  },
+  dotnet: {
+    title: ".NET",
+    install: "dotnet add package Sendlark",
+    load: () => import("./samples/dotnet.json"),
+  },
 };
 
 export const LIBRARIES: ({ name: string } & Library)[] = Object.entries(LOADED).map(
