@@ -1,7 +1,7 @@
 // How large each library is, and how fast it is imported; beside those of Resend and Svix where a package manager has them.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { missingCommand } from "../gen/tools.ts";
 import { PACKAGES } from "./packages.ts";
 
@@ -19,6 +19,8 @@ export interface Size {
   dependencies: number | null;
   /** Median, without the start of the language itself. */
   importMs: number | null;
+  /** Modules or files that the import loads, beyond those of the language's start. */
+  modules: number | null;
   /** Runtime, printer and runner. */
   handWrittenLines: number | null;
 }
@@ -35,13 +37,14 @@ const MANIFESTS: Record<string, [file: string, dependency: RegExp, part?: RegExp
   go: ["go.mod", /^\s+\S+ v|^require \S+ v/gm],
   php: ["composer.json", /"[\w-]+\/[\w-]+":/g, /"require": \{([^}]*)\}/],
   ruby: ["sendlark.gemspec", /add_(?:runtime_)?dependency/g],
-  rust: ["Cargo.toml", /^[\w-]+ = /gm, /^\[dependencies\]\n([\s\S]*?)(?:\n\[|$)/m],
+  // With the default features, of which one is reqwest.
+  rust: ["Cargo.toml", /^(?:reqwest|[\w-]+(?! = .*optional)) = /gm, /^\[dependencies\]\n([\s\S]*?)\n\[/m],
   java: ["pom.xml", /<dependency>(?![\s\S]*?<scope>(?:test|provided)[\s\S]*?<\/dependency>)/g],
   dotnet: ["src/Sendlark/Sendlark.csproj", /<PackageReference/g],
 };
 
-/** What is measured, beside the same without it; in the library's folder. */
-const IMPORTS: Record<string, (name: string) => [command: string[], bare: string[]]> = {
+/** What is measured, beside the same without it, and what counts modules; in the library's folder. */
+const IMPORTS: Record<string, (name: string) => [command: string[], bare: string[], modules?: string[]]> = {
   node: (name) => [
     ["node", "--input-type=module", "-e", `await import(${JSON.stringify(name)})`],
     ["node", "--input-type=module", "-e", ""],
@@ -49,36 +52,51 @@ const IMPORTS: Record<string, (name: string) => [command: string[], bare: string
   python: (name) => [
     ["python3", "-c", `from ${name}`],
     ["python3", "-c", ""],
+    ["python3", "-c", `import sys; bare = len(sys.modules); from ${name}; print(len(sys.modules) - bare)`],
   ],
   ruby: (name) => [
-    ["ruby", "-Ilib", "-e", `require "${name}"`],
+    ["ruby", "-Ilib", "-e", `require ${name}`],
     ["ruby", "-e", ""],
+    ["ruby", "-Ilib", "-e", `bare = $".size; require ${name}; puts $".size - bare`],
   ],
 };
 
-/** What a program imports; in Python, the rest comes when it is asked for. */
+/** What a program imports; in Python and Ruby, the rest comes when it is asked for. */
 const OWN_NAMES: Record<string, string> = {
   node: join(CLIENTS, "node/dist/esm/index.js"),
   python: "sendlark import Sendlark",
+  ruby: '"sendlark"; Sendlark::Client',
 };
 
 export function* measureSizes(): Generator<Size> {
-  for (const { language, needs, build, env } of PACKAGES) {
+  for (const { language, needs, build, env: buildEnv } of PACKAGES) {
     const isHere = missingCommand(...needs) === null;
     const name = OWN_NAMES[language] ?? "sendlark";
-    const src = join(CLIENTS, language, "src");
+    const folder = join(CLIENTS, language);
+    const env = { PYTHONPATH: join(folder, "src") };
     yield {
       language,
       package: "Sendlark",
-      packedBytes: isHere ? packedBytes(language, build, env) : null,
+      packedBytes: isHere ? packedBytes(language, build, buildEnv) : null,
       dependencies: dependenciesOf(language),
-      importMs: isHere ? importMs(language, name, join(CLIENTS, language), { PYTHONPATH: src }) : null,
+      importMs: isHere ? importMs(language, name, folder, env) : null,
+      modules: isHere ? modulesOf(language, name, folder, env) : null,
       handWrittenLines: handWrittenLines(language),
     };
-    if (isHere && language === "node") for (const rival of ["resend", "svix"]) yield npmRival(rival);
-    if (isHere && language === "python") for (const rival of ["resend", "svix"]) yield pipRival(rival);
+    if (isHere) for (const measure of RIVAL_LIBRARIES[language] ?? []) yield measure();
   }
 }
+
+/** Of languages that are missing, no package manager here has the rivals' libraries. */
+const RIVAL_LIBRARIES: Record<string, (() => Size)[]> = {
+  node: [() => npmRival("resend"), () => npmRival("svix")],
+  python: [() => pipRival("resend"), () => pipRival("svix")],
+  go: [() => goRival("github.com/resend/resend-go/v3"), () => goRival("github.com/svix/svix-webhooks")],
+  rust: [() => cargoRival("resend-rs"), () => cargoRival("svix")],
+  java: [() => mavenRival("com.resend:resend-java"), () => mavenRival("com.svix:svix")],
+};
+
+export const hasRivals = (language: string): boolean => language in RIVAL_LIBRARIES;
 
 function packedBytes(
   language: string,
@@ -122,7 +140,7 @@ function handWrittenLines(language: string): number {
 function importMs(language: string, name: string, cwd: string, env: Record<string, string>): number | null {
   const commands = IMPORTS[language]?.(name);
   if (commands === undefined) return null;
-  const [whole, bare] = commands.map((command) => {
+  const [whole, bare] = commands.slice(0, 2).map((command = []) => {
     run(command, cwd, env);
     const times = Array.from({ length: RUNS }, () => {
       const startedAt = performance.now();
@@ -132,6 +150,11 @@ function importMs(language: string, name: string, cwd: string, env: Record<strin
     return times.sort((a, b) => a - b)[RUNS / 2]!;
   });
   return Math.max(0, whole! - bare!);
+}
+
+function modulesOf(language: string, name: string, cwd: string, env: Record<string, string>): number | null {
+  const [, , count] = IMPORTS[language]?.(name) ?? [];
+  return count === undefined ? null : Number(run(count, cwd, env));
 }
 
 function npmRival(name: string): Size {
@@ -145,6 +168,7 @@ function npmRival(name: string): Size {
     packedBytes: statSync(join(folder, tarball)).size,
     dependencies: Object.keys(manifest.dependencies ?? {}).length,
     importMs: importMs("node", name, folder, {}),
+    modules: null,
   };
 }
 
@@ -164,8 +188,68 @@ function pipRival(name: string): Size {
     packedBytes: statSync(join(wheels, wheel)).size,
     dependencies: metadata.match(/^Requires-Dist: (?!.*extra ==).*$/gm)?.length ?? 0,
     importMs: importMs("python", `${name} import *`, folder, { PYTHONPATH: folder }),
+    modules: modulesOf("python", `${name} import *`, folder, { PYTHONPATH: folder }),
     handWrittenLines: null,
   };
+}
+
+/** Of a compiled language, where an import costs nothing by itself. */
+const COMPILED = { importMs: null, modules: null, handWrittenLines: null };
+
+/** As the module proxy serves it. */
+function goRival(path: string): Size {
+  const { Version, Zip, GoMod } = JSON.parse(
+    run(["go", "mod", "download", "-json", `${path}@latest`], tmpdir()),
+  );
+  const required = readFileSync(GoMod, "utf8").match(/^(?:require )?\s*\S+ v\S+$/gm);
+  return {
+    ...COMPILED,
+    ...{ language: "go", package: `${path.replace(/^github.com\/|\/v\d+$/g, "")} ${Version.slice(1)}` },
+    packedBytes: statSync(Zip).size,
+    dependencies: required?.length ?? 0,
+  };
+}
+
+/** With its default features. */
+function cargoRival(name: string): Size {
+  const folder = join(RIVALS, `rust-${name}`);
+  if (!existsSync(folder))
+    run(["cargo", "init", "--quiet", "--vcs", "none", "--name", "rival", folder], tmpdir());
+  run(["cargo", "add", "--quiet", name], folder);
+  run(["cargo", "update", "--quiet"], folder);
+  const { packages, resolve } = JSON.parse(run(["cargo", "metadata", "--format-version", "1"], folder)) as {
+    packages: { id: string; name: string; version: string; manifest_path: string }[];
+    resolve: { nodes: { id: string; deps: { dep_kinds: { kind: string | null }[] }[] }[] };
+  };
+  const { id, version, manifest_path } = packages.find((known) => known.name === name)!;
+  const needed = resolve.nodes.find((node) => node.id === id)!.deps;
+  return {
+    ...COMPILED,
+    ...{ language: "rust", package: `${name} ${version}` },
+    packedBytes: statSync(`${dirname(manifest_path).replace("/registry/src/", "/registry/cache/")}.crate`)
+      .size,
+    dependencies: needed.filter(({ dep_kinds }) => dep_kinds.some(({ kind }) => kind === null)).length,
+  };
+}
+
+function mavenRival(artifact: string): Size {
+  const folder = mkdtempSync(join(tmpdir(), "sendlark-size-"));
+  try {
+    for (const type of ["jar", "pom"]) {
+      const given = [`-Dartifact=${artifact}:LATEST:${type}`, `-DoutputDirectory=${folder}`];
+      run(["mvn", "-q", "-B", "dependency:copy", ...given], folder);
+    }
+    const [jar = "", pom = ""] = readdirSync(folder).sort();
+    const listed = readFileSync(join(folder, pom), "utf8").match(/<dependency>[\s\S]*?<\/dependency>/g) ?? [];
+    return {
+      ...COMPILED,
+      ...{ language: "java", package: jar.replace(/-(?=\d)/, " ").replace(/\.jar$/, "") },
+      packedBytes: statSync(join(folder, jar)).size,
+      dependencies: listed.filter((entry) => !/<scope>(?:test|provided)/.test(entry)).length,
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 function run(command: string[], cwd: string, env: Record<string, string> = {}): string {
