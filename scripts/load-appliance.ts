@@ -20,11 +20,12 @@ export const METRICS_TOKEN = "load";
 
 export type Sink = Awaited<ReturnType<typeof startSink>>;
 
-export async function startSink() {
+/** `options`: those of load-sink.ts. */
+export async function startSink(...options: string[]) {
   const replies: ((reply: SinkReply) => void)[] = [];
   const next = () => new Promise<SinkReply>((resolve) => replies.push(resolve));
   const first = next();
-  const child = Bun.spawn([process.execPath, join(import.meta.dir, "load-sink.ts")], {
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, "load-sink.ts"), ...options], {
     ipc: (message) => replies.shift()?.(message as SinkReply),
     stdio: ["ignore", "inherit", "inherit"],
   });
@@ -47,6 +48,7 @@ export async function startSink() {
       return reply;
     },
     stop: () => child.kill(),
+    exited: child.exited,
   };
 }
 

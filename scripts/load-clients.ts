@@ -1,10 +1,17 @@
 // The sending side of load.ts: three clients that keep a fixed number of requests under way and time each one.
-import { connect, type TLSSocket } from "node:tls";
+import { connect, type Socket } from "node:net";
+import { connect as connectByTls } from "node:tls";
 
 export interface LoadTarget {
   apiUrl: string;
   smtpsPort: number;
   apiKey: string;
+  from: string;
+}
+
+/** A server that takes email from this machine as it is. */
+export interface RelayTarget {
+  relayPort: number;
   from: string;
 }
 
@@ -39,7 +46,7 @@ function htmlWith(links: number): string {
   return `<html><body>${lines}</body></html>`;
 }
 
-function email(target: LoadTarget, recipient: string, html = LOAD_HTML) {
+function email(target: Pick<LoadTarget, "from">, recipient: string, html = LOAD_HTML) {
   return {
     from: target.from,
     to: [recipient],
@@ -101,8 +108,8 @@ export async function sendBatches(target: LoadTarget, plan: LoadPlan): Promise<L
   return { ...result, emails: result.emails * 100, errors: result.errors * 100 };
 }
 
-/** SMTP submission with implicit TLS over `concurrency` lasting connections. */
-export async function sendBySmtp(target: LoadTarget, plan: LoadPlan): Promise<LoadResult> {
+/** SMTP over `concurrency` lasting connections: submission with implicit TLS, or to a relay. */
+export async function sendBySmtp(target: LoadTarget | RelayTarget, plan: LoadPlan): Promise<LoadResult> {
   const sessions = await Promise.all(Array.from({ length: plan.concurrency }, () => openSession(target)));
   const idle = [...sessions];
   const result = await drive(plan.emails, plan.concurrency, async () => {
@@ -117,7 +124,7 @@ export async function sendBySmtp(target: LoadTarget, plan: LoadPlan): Promise<Lo
   return result;
 }
 
-function smtpMessage(target: LoadTarget, recipient: string) {
+function smtpMessage(target: Pick<LoadTarget, "from">, recipient: string) {
   const { from, subject, html, text, headers } = email(target, recipient);
   const lines = (content: string) => content.match(/.{1,900}/g)?.join("\r\n") ?? "";
   const part = (type: string, content: string) =>
@@ -135,13 +142,13 @@ function smtpMessage(target: LoadTarget, recipient: string) {
   return { from, recipient, data };
 }
 
-async function openSession(target: LoadTarget) {
-  const socket: TLSSocket = connect({
-    host: "127.0.0.1",
-    port: target.smtpsPort,
-    // The appliance under test signs its own certificate.
-    rejectUnauthorized: false,
-  });
+async function openSession(target: LoadTarget | RelayTarget) {
+  const host = "127.0.0.1";
+  const socket: Socket =
+    "relayPort" in target
+      ? connect({ host, port: target.relayPort })
+      : // The appliance under test signs its own certificate.
+        connectByTls({ host, port: target.smtpsPort, rejectUnauthorized: false });
   const replies = replyReader(socket);
   const command = (line: string) => {
     socket.write(`${line}\r\n`);
@@ -149,9 +156,11 @@ async function openSession(target: LoadTarget) {
   };
   await replies();
   await command("EHLO load.test");
-  const login = Buffer.from(`\0sendlark\0${target.apiKey}`).toString("base64");
-  const answer = await command(`AUTH PLAIN ${login}`);
-  if (!answer.startsWith("235")) throw new Error(`AUTH was answered ${answer}`);
+  if ("apiKey" in target) {
+    const login = Buffer.from(`\0sendlark\0${target.apiKey}`).toString("base64");
+    const answer = await command(`AUTH PLAIN ${login}`);
+    if (!answer.startsWith("235")) throw new Error(`AUTH was answered ${answer}`);
+  }
   return {
     async send({ from, recipient, data }: ReturnType<typeof smtpMessage>): Promise<boolean> {
       socket.write(`MAIL FROM:<${from}>\r\nRCPT TO:<${recipient}>\r\nDATA\r\n`);
@@ -173,7 +182,7 @@ async function openSession(target: LoadTarget) {
 }
 
 /** Complete replies in order; a multi-line reply is given by its last line. */
-function replyReader(socket: TLSSocket): () => Promise<string> {
+function replyReader(socket: Socket): () => Promise<string> {
   let buffered = "";
   const ready: string[] = [];
   const waiting: ((line: string) => void)[] = [];

@@ -1,6 +1,7 @@
 // The receiving side of the load scripts, in a process of its own: DNS for every *.load.test name and SMTP receivers
 // of several tempers that count what arrives by recipient. Talks to its parent over IPC.
 
+import { parseArgs } from "node:util";
 import { createTestCertificate } from "../src/testing/fixtures/test-certificate.ts";
 import { startFakeDns } from "../src/testing/servers/fake-dns.ts";
 import { type ReceiverOptions, startReceiver } from "./load-smtp-sink.ts";
@@ -29,6 +30,16 @@ const DESTINATIONS = 500;
 const SENT_HEADER = Buffer.from("X-Load-Sent: ");
 /** The rate-limiting receiver takes so many messages, then no more. */
 const RATE_MAX = 20;
+
+const { values: options } = parseArgs({
+  options: {
+    /** The beginning of the receivers' addresses. */
+    network: { type: "string", default: "127.0.0" },
+    /** Of all receivers; 0 = any. */
+    port: { type: "string", default: "0" },
+    "dns-port": { type: "string", default: "0" },
+  },
+});
 
 let copies = new Map<string, number>();
 let latenciesMs: number[] = [];
@@ -59,9 +70,9 @@ const zone: Record<string, unknown> = {
   // Nothing listens at this address, so mail to it stays queued.
   "*.dead.load.test A": ["127.0.0.99"],
 };
-let smtpPort = 0;
+let smtpPort = Number(options.port);
 for (const [index, [name, temper]] of Object.entries(TEMPERS).entries()) {
-  const address = `127.0.0.${index + 1}`;
+  const address = `${options.network}.${index + 1}`;
   smtpPort = await startReceiver({ ...temper, address, port: smtpPort, onMessage });
   zone[`*.${name}.load.test A`] = [address];
 }
@@ -71,7 +82,9 @@ for (const name of [...Object.keys(TEMPERS), "dead"]) {
     zone[`${destination} MX`] = [{ preference: 10, exchange: `mx.${destination}` }];
   }
 }
-const dns = await startFakeDns(zone as Parameters<typeof startFakeDns>[0]);
+const dns = await startFakeDns(zone as Parameters<typeof startFakeDns>[0], {
+  port: Number(options["dns-port"]),
+});
 
 function onMessage(recipient: string, raw: Buffer): void {
   const now = Date.now();

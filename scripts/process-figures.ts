@@ -11,11 +11,52 @@ export function processCpuMs(pid: number): number {
   return cpuMsOf(`/proc/${pid}/stat`).ms;
 }
 
-function cpuMsOf(file: string): { name: string; ms: number } {
+/** `waitedForMs`: of its children that ended. */
+function cpuMsOf(file: string): { name: string; ms: number; waitedForMs: number } {
   const stat = readFileSync(file, "latin1");
   const name = stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"));
-  const fields = stat.slice(stat.lastIndexOf(") ") + 2).split(" ");
-  return { name, ms: ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND };
+  const fields = stat
+    .slice(stat.lastIndexOf(") ") + 2)
+    .split(" ")
+    .map(Number);
+  const ms = (user = 0, system = 0) => ((user + system) * 1000) / TICKS_PER_SECOND;
+  return { name, ms: ms(fields[11], fields[12]), waitedForMs: ms(fields[13], fields[14]) };
+}
+
+/** CPU time so far of processes with all below them, also of those that ended and were waited for, ms. */
+export function treeCpuMs(pids: number[]): number {
+  return sumOf(treeOf(pids), (pid) => {
+    const { ms, waitedForMs } = cpuMsOf(`/proc/${pid}/stat`);
+    return ms + waitedForMs;
+  });
+}
+
+/** Resident memory of processes with all below them, in which a page that n processes share counts as 1/n. */
+export function treePssMb(pids: number[]): number {
+  return sumOf(treeOf(pids), (pid) => {
+    const [, kb] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "latin1")) ?? [];
+    return Number(kb ?? 0) / 1024;
+  });
+}
+
+function treeOf(pids: number[]): number[] {
+  const below = pids.flatMap((pid) => unlessGone([], () => childrenOf(pid)));
+  return below.length === 0 ? pids : [...pids, ...treeOf(below)];
+}
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1").split(" ").filter(Boolean).map(Number);
+
+const sumOf = (pids: number[], value: (pid: number) => number) =>
+  pids.reduce((sum, pid) => sum + unlessGone(0, () => value(pid)), 0);
+
+/** Processes end while they are looked at. */
+function unlessGone<Value>(otherwise: Value, read: () => Value): Value {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
 }
 
 /** CPU time so far of each thread that has a role, and of all others together, ms. */

@@ -77,6 +77,8 @@ export interface FakeDns {
 export interface FakeDnsOptions {
   /** 127.0.0.1 by default. */
   ip?: string;
+  /** One that is free by default. */
+  port?: number;
   ttlSeconds?: number;
   /** Of the SOA in negative answers. */
   negativeTtlSeconds?: number;
@@ -113,7 +115,7 @@ export async function startFakeDns(zone: Zone = {}, options: FakeDnsOptions = {}
 }
 
 async function startOnce(zone: Zone, options: FakeDnsOptions): Promise<FakeDns> {
-  const { isSecure = false, ip = "127.0.0.1" } = options;
+  const { isSecure = false, ip = "127.0.0.1", port = 0 } = options;
   const settings: Settings = {
     zone,
     queries: [],
@@ -125,6 +127,7 @@ async function startOnce(zone: Zone, options: FakeDnsOptions): Promise<FakeDns> 
   const connections = new Set<Socket>();
   const udp = await Bun.udpSocket({
     hostname: ip,
+    port,
     socket: {
       data(socket, bytes, port, address) {
         for (const reply of answerPacket(bytes, "udp", settings)) {
