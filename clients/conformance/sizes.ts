@@ -26,7 +26,8 @@ export interface Size {
 }
 
 const SOURCE = /\.(?:ts|mjs|py|go|php|rb|rs|java|cs)$/;
-const NOT_RUNTIME = /(?:^|\/)(?:tests?|examples?|integrations|without-sdk)\/|_test\.go$|\/src\/test\//;
+const NOT_RUNTIME =
+  /(?:^|\/)(?:tests?|examples?|integrations|without-sdk|Sendlark\.AspNetCore|Sendlark\.Extensions\.\w+)\/|_test\.go$|\/src\/test\//;
 /** Rust has the tests of a module at the end of it. */
 const OWN_TESTS = /^#\[cfg\(test\)\]\nmod tests [\s\S]*$/m;
 
@@ -132,7 +133,7 @@ function handWrittenLines(language: string): number {
     .split("\n")
     .filter((path) => SOURCE.test(path) && !NOT_RUNTIME.test(path.slice(language.length)))
     .map((path) => readFileSync(join(CLIENTS, path), "utf8"))
-    .filter((text) => !/generated>?\s*from the API/i.test(text.slice(0, 400)))
+    .filter((text) => !/generated>?\s*from (?:the API|`)/i.test(text.slice(0, 400)))
     .reduce((sum, text) => sum + text.replace(OWN_TESTS, "").split("\n").length - 1, 0);
 }
 

@@ -1,6 +1,7 @@
 // C#: records, open enumerations as structs, resources whose methods are one call each, and the table that the conformance
 // runner calls by. Printed as `dotnet format` leaves it.
 import { changesOf } from "./changes.ts";
+import { CONTENT_TYPES, ERROR_CLASSES, type ErrorClass } from "./constants.ts";
 import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "./ir.ts";
 import { camel, pascal, wordOf } from "./names.ts";
 import { answerName, argumentsOf, markedSnippets, type SnippetPrinter, type Spelling } from "./snippets.ts";
@@ -18,6 +19,11 @@ export function printDotnet(api: Api): Record<string, string> {
       api,
       ["System.Text.Json", "System.Text.Json.Nodes", "System.Text.Json.Serialization"],
       [...models, ...api.unions.flatMap(unionOf), ...params],
+    ),
+    [`${FOLDER}/Constants.cs`]: file(
+      api,
+      [],
+      [...ERROR_CLASSES.map(errorOf), errorClasses(), contentTypes()],
     ),
     [`${FOLDER}/Enumerations.cs`]: file(
       api,
@@ -364,6 +370,54 @@ function contextOf(api: Api, changes: Set<string>): string {
     ...api.events.map(({ type, model }) => `            ${text(type)} => typeof(${pascal(model)}),`),
     "            _ => typeof(UnknownEvent),",
     "        };",
+    "}",
+  ].join("\n");
+}
+
+function errorOf({ name, says }: ErrorClass): string {
+  return [
+    ...summary(says),
+    `public sealed class Sendlark${name}Exception : SendlarkApiException`,
+    "{",
+    `    internal Sendlark${name}Exception(ApiErrorParts parts)`,
+    "        : base(parts)",
+    "    {",
+    "    }",
+    "}",
+  ].join("\n");
+}
+
+function errorClasses(): string {
+  const arms = (values: (given: ErrorClass) => string[], indent: string) =>
+    ERROR_CLASSES.filter((given) => values(given).length > 0).map(
+      (given) => `${indent}${values(given).join(" or ")} => new Sendlark${given.name}Exception(parts),`,
+    );
+  return [
+    "internal static class ErrorClasses",
+    "{",
+    "    internal static SendlarkApiException Create(ApiErrorParts parts) =>",
+    "        parts.Code switch",
+    "        {",
+    ...arms(({ codes }) => codes.map(text), "            "),
+    "            _ => parts.Answer.StatusCode switch",
+    "            {",
+    ...arms(({ statuses }) => statuses.map(String), "                "),
+    `                >= 500 => new Sendlark${ERROR_CLASSES.at(-1)!.name}Exception(parts),`,
+    "                _ => new SendlarkApiException(parts),",
+    "            },",
+    "        };",
+    "}",
+  ].join("\n");
+}
+
+function contentTypes(): string {
+  return [
+    "public sealed partial record SendEmailAttachment",
+    "{",
+    "    private static readonly Dictionary<string, string> ContentTypes = new(StringComparer.OrdinalIgnoreCase)",
+    "    {",
+    ...CONTENT_TYPES.map(([ending, type]) => `        [${text(`.${ending}`)}] = ${text(type)},`),
+    "    };",
     "}",
   ].join("\n");
 }

@@ -1,5 +1,6 @@
 // Java: immutable views of JSON with getters, builders of what is sent, open enumerations, and classes whose methods are one
 // call each, once waiting and once with futures.
+import { CONTENT_TYPES, ERROR_CLASSES, type ErrorClass } from "./constants.ts";
 import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "./ir.ts";
 import { camel, pascal, screaming, wordOf } from "./names.ts";
 import { sentences } from "./prose.ts";
@@ -32,13 +33,19 @@ export function printJava(api: Api): Record<string, string> {
   const own = new Set(models.map(({ name }) => name));
   const files = [
     ...models.map(({ name, text }) => ({ path: `model/${name}`, package: `${PACKAGE}.model`, text })),
-    ...[...classes, ...errors(), operationsOf(api), rootOf(api, ""), rootOf(api, "Async")].map(
-      ({ name, text }) => ({
-        path: name,
-        package: PACKAGE,
-        text,
-      }),
-    ),
+    ...[
+      ...classes,
+      ...errors(),
+      errorClasses(),
+      contentTypes(),
+      operationsOf(api),
+      rootOf(api, ""),
+      rootOf(api, "Async"),
+    ].map(({ name, text }) => ({
+      path: name,
+      package: PACKAGE,
+      text,
+    })),
   ];
   const printed = Object.fromEntries(
     files.map((file) => [
@@ -411,22 +418,11 @@ function makersOf(models: Class[], { unions, enums }: Api): Class {
   return { name: "Models", text };
 }
 
-const ERRORS: Record<string, string> = {
-  Authentication: "The API key is missing, wrong, or allows less.",
-  Permission: "The team may not do this: its domain is not verified, for example.",
-  NotFound: "There is no such thing.",
-  Validation: "The request is not valid.",
-  Idempotency: "The idempotency key was used for another request, or is used right now.",
-  RateLimit: "There were too many requests; {@link #retryAfter()} says when there may be more.",
-  Quota: "What the team may send in a day or a month is used up.",
-  Server: "The server failed, or something before it.",
-};
-
 /** The kinds of ApiException, which differ in nothing but their names. */
 function errors(): Class[] {
-  return Object.entries(ERRORS).map(([kind, about]) => {
-    const name = `${kind}Exception`;
-    const text = `/** ${about} */
+  return ERROR_CLASSES.map((kind) => {
+    const name = `${kind.name}Exception`;
+    const text = `/** ${kind.says} */
     public class ${name} extends ApiException {
       private static final long serialVersionUID = 1L;
 
@@ -436,6 +432,43 @@ function errors(): Class[] {
     }`;
     return { name, text };
   });
+}
+
+/** The class goes by the code, then by the status. */
+function errorClasses(): Class {
+  const cases = (values: (given: ErrorClass) => string[]) =>
+    ERROR_CLASSES.filter((given) => values(given).length > 0).flatMap((given) => [
+      ...values(given).map((value) => `case ${value}:`),
+      `return new ${given.name}Exception(response);`,
+    ]);
+  const text = `/** Which exception is thrown for which answer. */
+  final class ErrorClasses {
+    private ErrorClasses() {}
+
+    static ApiException exceptionOf(ApiException.Response response) {
+      switch (response.code) {
+      ${cases(({ codes }) => codes.map((code) => JSON.stringify(code))).join("\n")}
+      default: break;
+      }
+      switch (response.status) {
+      ${cases(({ statuses }) => statuses.map(String)).join("\n")}
+      default: return response.status >= 500 ? new ${ERROR_CLASSES.at(-1)!.name}Exception(response) : new ApiException(response);
+      }
+    }
+  }`;
+  return { name: "ErrorClasses", text };
+}
+
+/** One text, which is smaller than a map in a class file. */
+function contentTypes(): Class {
+  const entries = CONTENT_TYPES.map((entry) => JSON.stringify(` ${entry.join("=")}`));
+  const text = `/** The content types of attachments. */
+  final class ContentTypes {
+    static final String BY_ENDING = ${entries.join("+ ")} + " ";
+
+    private ContentTypes() {}
+  }`;
+  return { name: "ContentTypes", text };
 }
 
 // Resources

@@ -1,5 +1,9 @@
 // Rust: structures with their setters, open enumerations, and for each client structures whose methods are one call each.
 // The JSON of structures is one line of a macro each, which compiles faster than what serde derives.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { changesOf } from "./changes.ts";
+import { CONTENT_TYPES, ERROR_CLASSES } from "./constants.ts";
 import type { Api, Field, Model, Operation, Resource, Type } from "./ir.ts";
 import { pascal, screaming, singular, snake, wordOf } from "./names.ts";
 import {
@@ -15,13 +19,27 @@ import {
 
 export function printRust(api: Api): Record<string, string> {
   return {
+    "src/generated/constants.rs": constants(api),
     "src/generated/models.rs": models(api),
     "src/generated/operations.rs": operations(api),
     "src/generated/resources.rs": resources(api, ASYNC),
     "src/generated/blocking.rs": resources(api, BLOCKING),
+    "src/generated/blocking_calls.rs": blockingTwin(),
     "conformance/src/generated.rs": runner(api),
     [RUST_SNIPPETS.program]: snippets(api),
   };
+}
+
+/** What both clients have in common, without waiting. */
+function blockingTwin(): string {
+  const text = readFileSync(join(import.meta.dir, "../rust/src/calls.rs"), "utf8")
+    .replace(
+      /^(?:\/\/!.*\n)+/,
+      "// Generated from `calls.rs`; do not edit.\n//! How the blocking client makes its calls.\n",
+    )
+    .replaceAll(/\basync |\.await\b/g, "")
+    .replaceAll("crate::client", "crate::blocking");
+  return text.replaceAll(".build()", ".build_blocking()");
 }
 
 interface Style {
@@ -33,13 +51,13 @@ interface Style {
 
 const ASYNC: Style = {
   title: "The resources of the API.",
-  client: "crate::client::Scope",
+  client: "crate::calls::Scope",
   page: "crate::{Page, Sendlark}",
   isAsync: true,
 };
 const BLOCKING: Style = {
   title: "The resources of the API, for the blocking client.",
-  client: "super::Scope",
+  client: "super::calls::Scope",
   page: "super::{Page, Sendlark}",
   isAsync: false,
 };
@@ -150,21 +168,8 @@ function givenAs(type: Type): { takes: string; becomes: string } {
   return { takes: `impl Into<${own}>`, becomes: "value.into()" };
 }
 
-/** The structures that changes are made of: the bodies of `PATCH`, and all they have. */
-function changedModels(api: Api): Set<string> {
-  const found = new Set<string>();
-  const visit = (type: Type): void => {
-    if (type.kind === "list" || type.kind === "map") visit(type.of);
-    if (type.kind !== "model" || found.has(type.name)) return;
-    found.add(type.name);
-    for (const field of api.models.find(({ name }) => name === type.name)?.fields ?? []) visit(field.type);
-  };
-  for (const { verb, body } of api.operations) if (verb === "PATCH" && body !== null) visit(body.type);
-  return found;
-}
-
 function models(api: Api): string {
-  const changed = changedModels(api);
+  const changed = changesOf(api, { withItems: true });
   const purposeOf = ({ name, isAsked }: Model): Use =>
     !isAsked ? "answered" : changed.has(name) ? "changed" : "asked";
   const params = api.operations.flatMap((operation) =>
@@ -366,6 +371,50 @@ function setters(field: Field, use: Use): string[] {
 }
 
 const constantOf = ({ id }: Operation) => screaming(id);
+
+function constants(api: Api): string {
+  const kinds = ERROR_CLASSES.flatMap(({ name, says }) => [doc(says, ""), `${name},`]);
+  const codes = ERROR_CLASSES.filter((given) => given.codes.length > 0).map(
+    (given) => `(${given.codes.map((code) => JSON.stringify(code)).join(" | ")}, _) => ${given.name},`,
+  );
+  const statuses = ERROR_CLASSES.filter((given) => given.statuses.length > 0).map(
+    (given) => `(_, ${given.statuses.join(" | ")}) => ${given.name},`,
+  );
+  const types = new Map(CONTENT_TYPES.map(([, type]) => [type, [] as string[]]));
+  for (const [ending, type] of CONTENT_TYPES) types.get(type)!.push(JSON.stringify(ending));
+  return [
+    header(api, "What refusals mean, and what files are."),
+    "",
+    "/// The kind of an [`ApiError`](crate::ApiError): by its code, and where that is new, by its status.",
+    "#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]",
+    "#[non_exhaustive]",
+    "pub enum ApiErrorKind {",
+    ...kinds,
+    "/// Anything else.",
+    "Other,",
+    "}",
+    "",
+    '#[cfg(any(feature = "async", feature = "blocking"))]',
+    "pub(crate) fn kind_of(status: u16, code: &str) -> ApiErrorKind {",
+    "use ApiErrorKind::*;",
+    "match (code, status) {",
+    ...codes,
+    ...statuses,
+    `(_, 500..) => ${ERROR_CLASSES.at(-1)!.name},`,
+    "_ => Other,",
+    "}",
+    "}",
+    "",
+    "/// By a file name's ending, in lower case.",
+    "pub(crate) fn type_of(ending: &str) -> Option<&'static str> {",
+    "Some(match ending {",
+    ...[...types].map(([type, endings]) => `${endings.join(" | ")} => ${JSON.stringify(type)},`),
+    "_ => return None,",
+    "})",
+    "}",
+    "",
+  ].join("\n");
+}
 
 function operations(api: Api): string {
   return [

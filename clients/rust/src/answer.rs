@@ -1,30 +1,10 @@
 //! Answers of the server, and the errors they are.
 
-use crate::error::{ApiError, ApiErrorKind, Error, Result};
+use crate::constants::{kind_of, ApiErrorKind};
+use crate::error::{ApiError, Error, Result};
 use crate::wire::Wire;
 use serde_json::Value;
 use std::time::Duration;
-
-fn kind_of(status: u16, code: &str) -> ApiErrorKind {
-    use ApiErrorKind::*;
-    match (code, status) {
-        ("missing_api_key" | "invalid_api_key" | "restricted_api_key", _) => Authentication,
-        ("invalid_access", _) => Permission,
-        ("not_found" | "method_not_allowed", _) => NotFound,
-        ("invalid_idempotency_key" | "invalid_idempotent_request", _) => Idempotency,
-        ("concurrent_idempotent_requests", _) => Idempotency,
-        ("rate_limit_exceeded", _) => RateLimit,
-        ("daily_quota_exceeded" | "monthly_quota_exceeded", _) => Quota,
-        ("application_error" | "internal_server_error", _) => Server,
-        (_, 401) => Authentication,
-        (_, 403) => Permission,
-        (_, 404) => NotFound,
-        (_, 400 | 413 | 422) => Validation,
-        (_, 429) => RateLimit,
-        (_, 500..) => Server,
-        _ => Other,
-    }
-}
 
 /// An answer of the server.
 #[derive(Debug)]

@@ -12,31 +12,24 @@
 
 use crate::answer::Answer;
 use crate::error::{Error, Result};
-use crate::pages::{List, Rest};
-use crate::request::{Arguments, Builder, Call, Config, Operation, RequestOptions, Step};
-use crate::wire::Wire;
-use serde_json::Value;
-use std::fmt;
-use std::ops::Deref;
+use crate::pages::List;
+use crate::request::{Builder, Call, Config};
 use std::sync::Arc;
 use ureq::http::Request;
 use ureq::tls::{RootCerts, TlsConfig};
 
+#[path = "generated/blocking_calls.rs"]
+pub(crate) mod calls;
 #[path = "generated/blocking.rs"]
 pub mod resources;
+
+pub use calls::{Items, Page};
 
 /// A connection to a Sendlark server. Clones share it.
 #[derive(Clone)]
 pub struct Sendlark {
-    config: Arc<Config>,
+    pub(crate) config: Arc<Config>,
     agent: ureq::Agent,
-}
-
-/// Never the key.
-impl fmt::Debug for Sendlark {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.config.fmt(f)
-    }
 }
 
 impl Builder {
@@ -55,41 +48,7 @@ impl Builder {
 }
 
 impl Sendlark {
-    /// Fails where the key or the address is not valid.
-    pub fn new(api_key: impl Into<String>, base_url: impl Into<String>) -> Result<Self> {
-        Self::builder()
-            .api_key(api_key)
-            .base_url(base_url)
-            .build_blocking()
-    }
-
-    /// From `SENDLARK_API_KEY` and `SENDLARK_BASE_URL`.
-    pub fn from_env() -> Result<Self> {
-        Self::builder().build_blocking()
-    }
-
-    /// With more options.
-    pub fn builder() -> Builder {
-        Builder::default()
-    }
-
-    fn request(
-        &self,
-        operation: &'static Operation,
-        arguments: Arguments<'_>,
-        options: &RequestOptions,
-    ) -> Result<Answer> {
-        let mut call = Call::new(&self.config, operation, arguments, options)?;
-        loop {
-            call.start();
-            match call.end(self.attempt(&call)) {
-                Step::Done(outcome) => return outcome,
-                Step::Wait(pause) => std::thread::sleep(pause),
-            }
-        }
-    }
-
-    fn attempt(&self, call: &Call<'_>) -> Result<Answer> {
+    pub(crate) fn attempt(&self, call: &Call<'_>) -> Result<Answer> {
         let mut request = Request::builder().method(call.method()).uri(&call.url);
         for (name, value) in &call.headers {
             request = request.header(*name, value.as_bytes());
@@ -156,137 +115,13 @@ fn connection_error(error: ureq::Error) -> Error {
     }
 }
 
-/// Of a resource: the client, and options of its calls.
-#[derive(Clone, Copy)]
-pub(crate) struct Scope<'a> {
-    client: &'a Sendlark,
-    options: Option<&'a RequestOptions>,
-}
-
-impl fmt::Debug for Scope<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.client.fmt(f)
-    }
-}
-
-impl<'a> Scope<'a> {
-    pub(crate) fn new(client: &'a Sendlark) -> Self {
-        let options = None;
-        Self { client, options }
-    }
-
-    pub(crate) fn with(self, options: &'a RequestOptions) -> Self {
-        let options = Some(options);
-        Self { options, ..self }
-    }
-
-    fn answer(self, operation: &'static Operation, arguments: Arguments<'_>) -> Result<Answer> {
-        let none = RequestOptions::default();
-        self.client
-            .request(operation, arguments, self.options.unwrap_or(&none))
-    }
-
-    pub(crate) fn call<T: Wire>(
-        self,
-        operation: &'static Operation,
-        path: &[&str],
-        body: Value,
-        params: Value,
-    ) -> Result<T> {
-        let arguments = Arguments { path, body, params };
-        self.answer(operation, arguments)?.read()
-    }
-
-    pub(crate) fn text(
-        self,
-        operation: &'static Operation,
-        path: &[&str],
-        body: Value,
-        params: Value,
-    ) -> Result<String> {
-        let arguments = Arguments { path, body, params };
-        Ok(self.answer(operation, arguments)?.text())
-    }
-
-    pub(crate) fn page<L: List>(
-        self,
-        operation: &'static Operation,
-        path: &[&str],
-        body: Value,
-        params: Value,
-    ) -> Result<Page<L>> {
-        let more = More {
-            client: self.client.clone(),
-            operation,
-            path: path.iter().map(|part| (*part).to_owned()).collect(),
-            params: params.clone(),
-            options: self.options.cloned().unwrap_or_default(),
-        };
-        let list = self.call(operation, path, body, params)?;
-        Ok(Page { list, more })
-    }
-}
-
-/// How further pages are asked for.
-#[derive(Clone, Debug)]
-struct More {
-    client: Sendlark,
-    operation: &'static Operation,
-    path: Vec<String>,
-    params: Value,
-    options: RequestOptions,
-}
-
-impl More {
-    fn page<L: List>(&self, after: String) -> Result<L> {
-        let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
-        let mut params = self.params.clone();
-        params["after"] = Value::String(after);
-        let scope = Scope::new(&self.client).with(&self.options);
-        scope.call(self.operation, &path, Value::Null, params)
-    }
-}
-
-/// A page of a list, which iterates over all items from there.
-#[derive(Clone, Debug)]
-pub struct Page<L> {
-    list: L,
-    more: More,
-}
-
-impl<L> Deref for Page<L> {
-    type Target = L;
-
-    fn deref(&self) -> &L {
-        &self.list
-    }
-}
-
-impl<L: List> Page<L> {
-    /// The page alone.
-    pub fn into_inner(self) -> L {
-        self.list
-    }
-}
-
 impl<L: List> IntoIterator for Page<L> {
     type Item = Result<L::Item>;
     type IntoIter = Items<L>;
 
     fn into_iter(self) -> Items<L> {
-        let rest = Rest::new(self.list);
-        Items {
-            rest,
-            more: self.more,
-        }
+        Items::of(self)
     }
-}
-
-/// All items of a list; further pages are asked for on the way.
-#[derive(Debug)]
-pub struct Items<L: List> {
-    rest: Rest<L::Item>,
-    more: More,
 }
 
 /// After an error, the same page is asked for again.
@@ -294,12 +129,10 @@ impl<L: List> Iterator for Items<L> {
     type Item = Result<L::Item>;
 
     fn next(&mut self) -> Option<Result<L::Item>> {
-        if let Some(after) = self.rest.end() {
-            match self.more.page::<L>(after) {
-                Ok(list) => self.rest = Rest::new(list),
-                Err(error) => return Some(Err(error)),
-            }
-        }
-        self.rest.take().map(Ok)
+        self.advance()
     }
+}
+
+pub(crate) fn wait(pause: std::time::Duration) {
+    std::thread::sleep(pause);
 }

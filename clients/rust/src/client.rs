@@ -1,14 +1,11 @@
 //! The client for asynchronous programs.
 
 use crate::answer::Answer;
+use crate::calls::{Items, Page};
 use crate::error::{Error, Result};
-use crate::pages::{List, Rest};
-use crate::request::{invalid, Arguments, Builder, Call, Config, Operation, RequestOptions, Step};
-use crate::wire::Wire;
-use serde_json::Value;
-use std::fmt;
+use crate::pages::List;
+use crate::request::{invalid, Builder, Call, Config};
 use std::future::Future;
-use std::ops::Deref;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll, Waker};
@@ -18,15 +15,8 @@ use std::time::{Duration, Instant};
 /// A connection to a Sendlark server, for programs that run on Tokio. Clones share it.
 #[derive(Clone)]
 pub struct Sendlark {
-    config: Arc<Config>,
+    pub(crate) config: Arc<Config>,
     http: reqwest::Client,
-}
-
-/// Never the key.
-impl fmt::Debug for Sendlark {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.config.fmt(f)
-    }
 }
 
 impl Builder {
@@ -51,39 +41,7 @@ impl Builder {
 }
 
 impl Sendlark {
-    /// Fails where the key or the address is not valid.
-    pub fn new(api_key: impl Into<String>, base_url: impl Into<String>) -> Result<Self> {
-        Self::builder().api_key(api_key).base_url(base_url).build()
-    }
-
-    /// From `SENDLARK_API_KEY` and `SENDLARK_BASE_URL`.
-    pub fn from_env() -> Result<Self> {
-        Self::builder().build()
-    }
-
-    /// With more options.
-    pub fn builder() -> Builder {
-        Builder::default()
-    }
-
-    async fn request(
-        &self,
-        operation: &'static Operation,
-        arguments: Arguments<'_>,
-        options: &RequestOptions,
-    ) -> Result<Answer> {
-        let mut call = Call::new(&self.config, operation, arguments, options)?;
-        loop {
-            call.start();
-            let outcome = self.attempt(&call).await;
-            match call.end(outcome) {
-                Step::Done(outcome) => return outcome,
-                Step::Wait(pause) => Pause::new(pause).await,
-            }
-        }
-    }
-
-    async fn attempt(&self, call: &Call<'_>) -> Result<Answer> {
+    pub(crate) async fn attempt(&self, call: &Call<'_>) -> Result<Answer> {
         let method = reqwest::Method::from_bytes(call.method().as_bytes());
         let method = method.or_else(|_| invalid("the method is not valid"))?;
         let mut request = self.http.request(method, &call.url).timeout(call.timeout);
@@ -116,154 +74,18 @@ fn connection_error(error: reqwest::Error) -> Error {
     }
 }
 
-/// Of a resource: the client, and options of its calls.
-#[derive(Clone, Copy)]
-pub(crate) struct Scope<'a> {
-    client: &'a Sendlark,
-    options: Option<&'a RequestOptions>,
-}
-
-impl fmt::Debug for Scope<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.client.fmt(f)
-    }
-}
-
-impl<'a> Scope<'a> {
-    pub(crate) fn new(client: &'a Sendlark) -> Self {
-        let options = None;
-        Self { client, options }
-    }
-
-    pub(crate) fn with(self, options: &'a RequestOptions) -> Self {
-        let options = Some(options);
-        Self { options, ..self }
-    }
-
-    async fn answer(
-        self,
-        operation: &'static Operation,
-        arguments: Arguments<'_>,
-    ) -> Result<Answer> {
-        match self.options {
-            Some(options) => self.client.request(operation, arguments, options).await,
-            None => {
-                let options = RequestOptions::default();
-                self.client.request(operation, arguments, &options).await
-            }
-        }
-    }
-
-    pub(crate) async fn call<T: Wire>(
-        self,
-        operation: &'static Operation,
-        path: &[&str],
-        body: Value,
-        params: Value,
-    ) -> Result<T> {
-        let arguments = Arguments { path, body, params };
-        self.answer(operation, arguments).await?.read()
-    }
-
-    pub(crate) async fn text(
-        self,
-        operation: &'static Operation,
-        path: &[&str],
-        body: Value,
-        params: Value,
-    ) -> Result<String> {
-        let arguments = Arguments { path, body, params };
-        Ok(self.answer(operation, arguments).await?.text())
-    }
-
-    pub(crate) async fn page<L: List>(
-        self,
-        operation: &'static Operation,
-        path: &[&str],
-        body: Value,
-        params: Value,
-    ) -> Result<Page<L>> {
-        let more = More {
-            client: self.client.clone(),
-            operation,
-            path: path.iter().map(|part| (*part).to_owned()).collect(),
-            params: params.clone(),
-            options: self.options.cloned().unwrap_or_default(),
-        };
-        let list = self.call(operation, path, body, params).await?;
-        Ok(Page { list, more })
-    }
-}
-
-/// How further pages are asked for.
-#[derive(Clone, Debug)]
-struct More {
-    client: Sendlark,
-    operation: &'static Operation,
-    path: Vec<String>,
-    params: Value,
-    options: RequestOptions,
-}
-
-impl More {
-    async fn page<L: List>(&self, after: String) -> Result<L> {
-        let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
-        let mut params = self.params.clone();
-        params["after"] = Value::String(after);
-        let scope = Scope::new(&self.client).with(&self.options);
-        scope.call(self.operation, &path, Value::Null, params).await
-    }
-}
-
-/// A page of a list, from where one may go through everything that follows.
-#[derive(Clone, Debug)]
-pub struct Page<L> {
-    list: L,
-    more: More,
-}
-
-impl<L> Deref for Page<L> {
-    type Target = L;
-
-    fn deref(&self) -> &L {
-        &self.list
-    }
-}
-
 impl<L: List> Page<L> {
-    /// The page alone.
-    pub fn into_inner(self) -> L {
-        self.list
-    }
-
     /// All items from here on; further pages are asked for on the way.
     pub fn into_items(self) -> Items<L> {
-        let rest = Rest::new(self.list);
-        Items {
-            rest,
-            more: self.more,
-        }
+        Items::of(self)
     }
-}
-
-/// All items of a list, one after another.
-#[derive(Debug)]
-pub struct Items<L: List> {
-    rest: Rest<L::Item>,
-    more: More,
 }
 
 impl<L: List> Items<L> {
     /// The next item; none at the end. After an error, the same page is asked for again.
     #[allow(clippy::should_implement_trait)]
     pub async fn next(&mut self) -> Option<Result<L::Item>> {
-        if let Some(after) = self.rest.end() {
-            match self.more.page::<L>(after).await {
-                Ok(list) => self.rest = Rest::new(list),
-                Err(error) => return Some(Err(error)),
-            }
-        }
-        self.rest.take().map(Ok)
+        self.advance().await
     }
 
     /// All that is left, as one vector.
@@ -274,6 +96,10 @@ impl<L: List> Items<L> {
         }
         Ok(all)
     }
+}
+
+pub(crate) async fn wait(pause: Duration) {
+    Pause::new(pause).await;
 }
 
 /// Waits without a timer of the runtime, so that this crate depends on none: a thread sleeps, and is woken early where the

@@ -1,5 +1,6 @@
 //! All errors.
 
+use crate::constants::ApiErrorKind;
 use serde_json::Value;
 use std::fmt;
 use std::time::Duration;
@@ -85,27 +86,3 @@ impl fmt::Display for ApiError {
 }
 
 impl std::error::Error for ApiError {}
-
-/// The kind of an [`ApiError`]: by its code, and where that is new, by its status.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ApiErrorKind {
-    /// The API key is missing, unknown or may not do this.
-    Authentication,
-    /// The team may not do this.
-    Permission,
-    /// There is no such thing.
-    NotFound,
-    /// The request is not valid.
-    Validation,
-    /// The idempotency key was used for another request, or is being used.
-    Idempotency,
-    /// Too many requests.
-    RateLimit,
-    /// The quota of the day or the month is used up.
-    Quota,
-    /// The server failed.
-    Server,
-    /// Anything else.
-    Other,
-}

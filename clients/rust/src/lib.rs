@@ -8,7 +8,11 @@ mod attachments;
 #[cfg(feature = "blocking")]
 pub mod blocking;
 #[cfg(feature = "async")]
+mod calls;
+#[cfg(feature = "async")]
 mod client;
+#[path = "generated/constants.rs"]
+mod constants;
 mod error;
 #[path = "generated/models.rs"]
 pub mod models;
@@ -26,8 +30,11 @@ mod webhooks;
 mod wire;
 
 #[cfg(feature = "async")]
-pub use client::{Items, Page, Sendlark};
-pub use error::{ApiError, ApiErrorKind, Error, Result};
+pub use calls::{Items, Page};
+#[cfg(feature = "async")]
+pub use client::Sendlark;
+pub use constants::ApiErrorKind;
+pub use error::{ApiError, Error, Result};
 pub use models::API_REVISION;
 pub use pages::List;
 #[cfg(any(feature = "async", feature = "blocking"))]

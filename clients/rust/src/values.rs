@@ -187,6 +187,17 @@ impl Wire for Timestamp {
 
 serde_by_wire!(Timestamp);
 
+/// What a type is made from.
+macro_rules! from {
+    ($name:ident { $($value:ident: $given:ty => $made:expr),* $(,)? }) => {
+        $(impl From<$given> for $name {
+            fn from($value: $given) -> Self {
+                $made
+            }
+        })*
+    };
+}
+
 /// A time in a request: an instant, or text such as `in 2 hours`, which the server reads.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -197,29 +208,12 @@ pub enum When {
     Text(String),
 }
 
-impl From<Timestamp> for When {
-    fn from(time: Timestamp) -> Self {
-        Self::At(time)
-    }
-}
-
-impl From<SystemTime> for When {
-    fn from(time: SystemTime) -> Self {
-        Self::At(time.into())
-    }
-}
-
-impl From<&str> for When {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_owned())
-    }
-}
-
-impl From<String> for When {
-    fn from(text: String) -> Self {
-        Self::Text(text)
-    }
-}
+from!(When {
+    time: Timestamp => Self::At(time),
+    time: SystemTime => Self::At(time.into()),
+    text: &str => Self::Text(text.to_owned()),
+    text: String => Self::Text(text),
+});
 
 impl Wire for When {
     fn read(value: Value) -> Result<Self, WireError> {
@@ -241,23 +235,11 @@ serde_by_wire!(When);
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OneOrMany(pub Vec<String>);
 
-impl From<&str> for OneOrMany {
-    fn from(text: &str) -> Self {
-        Self(vec![text.to_owned()])
-    }
-}
-
-impl From<String> for OneOrMany {
-    fn from(text: String) -> Self {
-        Self(vec![text])
-    }
-}
-
-impl From<&String> for OneOrMany {
-    fn from(text: &String) -> Self {
-        Self(vec![text.clone()])
-    }
-}
+from!(OneOrMany {
+    text: &str => Self(vec![text.to_owned()]),
+    text: String => Self(vec![text]),
+    text: &String => Self(vec![text.clone()]),
+});
 
 impl<T: Into<String>> From<Vec<T>> for OneOrMany {
     fn from(texts: Vec<T>) -> Self {
@@ -308,33 +290,16 @@ impl fmt::Debug for Bytes {
     }
 }
 
-impl From<Vec<u8>> for Bytes {
-    fn from(bytes: Vec<u8>) -> Self {
-        Self(bytes)
-    }
-}
-
-impl From<&[u8]> for Bytes {
-    fn from(bytes: &[u8]) -> Self {
-        Self(bytes.to_vec())
-    }
-}
+from!(Bytes {
+    bytes: Vec<u8> => Self(bytes),
+    bytes: &[u8] => Self(bytes.to_vec()),
+    text: &str => Self(text.into()),
+    text: String => Self(text.into()),
+});
 
 impl<const N: usize> From<&[u8; N]> for Bytes {
     fn from(bytes: &[u8; N]) -> Self {
         Self(bytes.to_vec())
-    }
-}
-
-impl From<&str> for Bytes {
-    fn from(text: &str) -> Self {
-        Self(text.into())
-    }
-}
-
-impl From<String> for Bytes {
-    fn from(text: String) -> Self {
-        Self(text.into())
     }
 }
 

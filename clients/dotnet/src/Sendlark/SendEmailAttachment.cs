@@ -5,59 +5,13 @@ public sealed partial record SendEmailAttachment
     /// <summary>What the server takes, in base64.</summary>
     private const long Max = 40L * 1024 * 1024;
 
-    private static readonly Dictionary<string, string> Types = new(StringComparer.OrdinalIgnoreCase)
-    {
-        [".avif"] = "image/avif",
-        [".bmp"] = "image/bmp",
-        [".css"] = "text/css",
-        [".csv"] = "text/csv",
-        [".doc"] = "application/msword",
-        [".docx"] = "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-        [".epub"] = "application/epub+zip",
-        [".gif"] = "image/gif",
-        [".gz"] = "application/gzip",
-        [".heic"] = "image/heic",
-        [".htm"] = "text/html",
-        [".html"] = "text/html",
-        [".ics"] = "text/calendar",
-        [".jpeg"] = "image/jpeg",
-        [".jpg"] = "image/jpeg",
-        [".js"] = "text/javascript",
-        [".json"] = "application/json",
-        [".md"] = "text/markdown",
-        [".mov"] = "video/quicktime",
-        [".mp3"] = "audio/mpeg",
-        [".mp4"] = "video/mp4",
-        [".odp"] = "application/vnd.oasis.opendocument.presentation",
-        [".ods"] = "application/vnd.oasis.opendocument.spreadsheet",
-        [".odt"] = "application/vnd.oasis.opendocument.text",
-        [".ogg"] = "audio/ogg",
-        [".pdf"] = "application/pdf",
-        [".png"] = "image/png",
-        [".ppt"] = "application/vnd.ms-powerpoint",
-        [".pptx"] = "application/vnd.openxmlformats-officedocument.presentationml.presentation",
-        [".rtf"] = "application/rtf",
-        [".svg"] = "image/svg+xml",
-        [".tar"] = "application/x-tar",
-        [".tiff"] = "image/tiff",
-        [".txt"] = "text/plain",
-        [".vcf"] = "text/vcard",
-        [".wav"] = "audio/wav",
-        [".webm"] = "video/webm",
-        [".webp"] = "image/webp",
-        [".xls"] = "application/vnd.ms-excel",
-        [".xlsx"] = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-        [".xml"] = "application/xml",
-        [".zip"] = "application/zip",
-    };
-
     /// <summary>Reads a file.</summary>
     public static async Task<SendEmailAttachment> FromFileAsync(string path, CancellationToken cancellationToken = default) =>
         FromBytes(System.IO.Path.GetFileName(path), await System.IO.File.ReadAllBytesAsync(path, cancellationToken).ConfigureAwait(false));
 
     /// <summary>Content under a name, whose extension tells the type.</summary>
     public static SendEmailAttachment FromBytes(string filename, byte[] content) =>
-        new() { Filename = filename, Content = content, ContentType = Types.GetValueOrDefault(System.IO.Path.GetExtension(filename)) };
+        new() { Filename = filename, Content = content, ContentType = ContentTypes.GetValueOrDefault(System.IO.Path.GetExtension(filename)) };
 
     /// <summary>The server fetches the file.</summary>
     public static SendEmailAttachment FromUrl(string url) => new() { Path = url };

@@ -3,7 +3,7 @@
 
 #![allow(clippy::should_implement_trait)] // `add` is the API's word.
 
-use super::Scope;
+use super::calls::Scope;
 use super::{Page, Sendlark};
 use crate::models as m;
 use crate::operations as op;

@@ -3,7 +3,7 @@
 
 #![allow(clippy::should_implement_trait)] // `add` is the API's word.
 
-use crate::client::Scope;
+use crate::calls::Scope;
 use crate::models as m;
 use crate::operations as op;
 use crate::wire::Wire;

@@ -1,7 +1,7 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
-/** There were too many requests; {@link #retryAfter()} says when there may be more. */
+/** Too many requests in a short time. */
 public class RateLimitException extends ApiException {
   private static final long serialVersionUID = 1L;
 

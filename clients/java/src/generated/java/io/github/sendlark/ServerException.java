@@ -1,7 +1,7 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
-/** The server failed, or something before it. */
+/** The server, or what is in front of it, failed. */
 public class ServerException extends ApiException {
   private static final long serialVersionUID = 1L;
 

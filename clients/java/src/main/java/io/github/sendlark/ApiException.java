@@ -4,13 +4,11 @@ import io.github.sendlark.internal.Json;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** An answer that refuses the request, or cannot be read. */
 public class ApiException extends SendlarkException {
   private static final long serialVersionUID = 1L;
   private static final int TEXT_MAX = 200;
-  private static final Set<String> SERVER = Set.of("application_error", "internal_server_error");
 
   private final transient Response response;
 
@@ -46,39 +44,6 @@ public class ApiException extends SendlarkException {
         return null;
       }
     }
-  }
-
-  /** The class goes by the code, then by the status. */
-  static ApiException of(Response response) {
-    int status = response.status;
-    switch (response.code) {
-      case "missing_api_key":
-      case "invalid_api_key":
-      case "restricted_api_key":
-        return new AuthenticationException(response);
-      case "invalid_access":
-        return new PermissionException(response);
-      case "not_found":
-      case "method_not_allowed":
-        return new NotFoundException(response);
-      case "invalid_idempotency_key":
-      case "invalid_idempotent_request":
-      case "concurrent_idempotent_requests":
-        return new IdempotencyException(response);
-      case "rate_limit_exceeded":
-        return new RateLimitException(response);
-      case "daily_quota_exceeded":
-      case "monthly_quota_exceeded":
-        return new QuotaException(response);
-      default:
-        break;
-    }
-    if (SERVER.contains(response.code) || status >= 500) return new ServerException(response);
-    if (status == 401) return new AuthenticationException(response);
-    if (status == 403) return new PermissionException(response);
-    if (status == 404) return new NotFoundException(response);
-    if (status == 400 || status == 413 || status == 422) return new ValidationException(response);
-    return status == 429 ? new RateLimitException(response) : new ApiException(response);
   }
 
   /** Of HTTP. */

@@ -15,22 +15,6 @@ import java.util.Map;
 public final class Attachments {
   private static final long BYTES_MAX = 40L * 1024 * 1024;
 
-  private static final String OFFICE = "application/vnd.openxmlformats-officedocument.";
-  private static final String TYPES =
-      " avif=image/avif bmp=image/bmp css=text/css csv=text/csv doc=application/msword docx="
-          + (OFFICE + "wordprocessingml.document epub=application/epub+zip")
-          + " gif=image/gif gz=application/gzip heic=image/heic htm=text/html html=text/html"
-          + " ics=text/calendar jpeg=image/jpeg jpg=image/jpeg js=text/javascript"
-          + " json=application/json md=text/markdown mov=video/quicktime mp3=audio/mpeg"
-          + " mp4=video/mp4 odp=application/vnd.oasis.opendocument.presentation"
-          + " ods=application/vnd.oasis.opendocument.spreadsheet"
-          + " odt=application/vnd.oasis.opendocument.text ogg=audio/ogg pdf=application/pdf"
-          + " png=image/png ppt=application/vnd.ms-powerpoint pptx="
-          + (OFFICE + "presentationml.presentation rtf=application/rtf svg=image/svg+xml")
-          + " tar=application/x-tar tiff=image/tiff txt=text/plain vcf=text/vcard wav=audio/wav"
-          + " webm=video/webm webp=image/webp xls=application/vnd.ms-excel xlsx="
-          + (OFFICE + "spreadsheetml.sheet xml=application/xml zip=application/zip ");
-
   private Attachments() {}
 
   /** Reads a file. */
@@ -58,10 +42,11 @@ public final class Attachments {
   /** By the end of the name; null where it is not known. */
   private static String typeOf(String filename) {
     String end = filename.substring(filename.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-    int start = TYPES.indexOf(" " + end + "=");
+    String types = ContentTypes.BY_ENDING;
+    int start = types.indexOf(" " + end + "=");
     if (start < 0) return null;
     int from = start + end.length() + 2;
-    return TYPES.substring(from, TYPES.indexOf(' ', from));
+    return types.substring(from, types.indexOf(' ', from));
   }
 
   /** Throws before anything is sent where attachments are more than the server takes. */

@@ -235,7 +235,7 @@ final class Requests {
     } catch (IllegalArgumentException e) {
       // As an error that has what came.
     }
-    throw ApiException.of(new ApiException.Response(answer.status(), answer.headers(), text));
+    throw ErrorClasses.exceptionOf(new ApiException.Response(answer.status(), answer.headers(), text));
   }
 
   private static byte[] unzipped(Transport.Response answer) {
