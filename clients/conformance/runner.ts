@@ -83,8 +83,12 @@ export function startRunner(
     const text = JSON.stringify(given).replace(/[\u2028\u2029]/g, (sign) =>
       sign === "\u2028" ? "\\u2028" : "\\u2029",
     );
-    child.stdin.write(`${text}\n`);
-    child.stdin.flush();
+    try {
+      child.stdin.write(`${text}\n`);
+      await child.stdin.flush();
+    } catch {
+      // It has ended, which its output tells.
+    }
     const next = await within(orderMs, lines.next());
     if (next === "late") {
       kill(child.pid);
