@@ -1,9 +1,11 @@
 // Measures a whole appliance on this machine and prints a table:
 //   bun scripts/load.ts [--emails N] [--dir DIRECTORY] [--only PATTERN] [--backlog N] [--database URL]
+//   bun scripts/load.ts --against REVISION [--rounds N] …   both are built and measured in turns; prints how they compare
 // The binary, the sink (with its DNS) and this generator are three processes; the data directory is on a real disk.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { compare } from "./load-against.ts";
 import { type Appliance, drained, type Sink, startAppliance, startSink } from "./load-appliance.ts";
 import { type LoadPlan, type LoadResult, sendBatches, sendBySmtp, sendSingles } from "./load-clients.ts";
 import { cpuMs, cpuPerEmail, machine, peakMb, residentMb, THREADS } from "./process-figures.ts";
@@ -19,6 +21,9 @@ const { values: options } = parseArgs({
     backlog: { type: "string", default: "0" },
     /** Of an empty PostgreSQL database. */
     database: { type: "string", default: "sqlite" },
+    /** Of Git. */
+    against: { type: "string" },
+    rounds: { type: "string", default: "5" },
   },
 });
 
@@ -26,7 +31,7 @@ const { values: options } = parseArgs({
 const LOOPBACK = "POST /emails/batch → delivered";
 const EMAILS = Number(options.emails);
 const DESTINATIONS = Number(options.destinations);
-interface Row {
+export interface Row {
   phase: string;
   emails: number;
   rate: number;
@@ -43,11 +48,16 @@ interface Row {
 
 async function main(): Promise<void> {
   mkdirSync(options.dir, { recursive: true });
+  console.log(machine(options.dir));
+  if (options.against === undefined) print(await measure(options.binary));
+  else await compare(options.against, { rounds: Number(options.rounds), measure });
+}
+
+async function measure(binary: string): Promise<Row[]> {
   const directory = mkdtempSync(join(options.dir, "sendlark-load-"));
   const sink = await startSink();
-  const appliance = await startAppliance(options.binary, directory, sink, undefined, options.database);
+  const appliance = await startAppliance(binary, directory, sink, undefined, options.database);
   try {
-    console.log(machine(directory));
     const { target } = appliance;
     const toDead = () => `u${nextId()}@d0.dead.load.test`;
     const spread = (temper: string) => () => {
@@ -86,7 +96,7 @@ async function main(): Promise<void> {
     await sendBatches(target, plan(Number(options.backlog), 8, toDead));
     for (const [name, run] of phases)
       if (new RegExp(options.only, "i").test(name)) rows.push(await run(name));
-    print(rows);
+    return rows;
   } finally {
     await appliance.stop();
     sink.stop();
