@@ -35,12 +35,12 @@ export function printJava(api: Api): Record<string, string> {
     ...models.map(({ name, text }) => ({ path: `model/${name}`, package: `${PACKAGE}.model`, text })),
     ...[
       ...classes,
-      ...errors(),
+      ...exceptions(),
       errorClasses(),
       contentTypes(),
       operationsOf(api),
-      rootOf(api, ""),
-      rootOf(api, "Async"),
+      clientOf(api, { isAsync: false }),
+      clientOf(api, { isAsync: true }),
     ].map(({ name, text }) => ({
       path: name,
       package: PACKAGE,
@@ -418,20 +418,36 @@ function makersOf(models: Class[], { unions, enums }: Api): Class {
   return { name: "Models", text };
 }
 
-/** The kinds of ApiException, which differ in nothing but their names. */
-function errors(): Class[] {
-  return ERROR_CLASSES.map((kind) => {
-    const name = `${kind.name}Exception`;
-    const text = `/** ${kind.says} */
-    public class ${name} extends ApiException {
+/** Besides answers. */
+const FAILURES: Record<string, string> = {
+  AttemptTimeout: "No answer came in time.",
+  CallInterrupted: "The thread was interrupted while it waited for an answer; its interrupted status is set.",
+  Connection: "No answer came: the connection failed.",
+  WebhookVerification: "What was posted is not from the server, or too old.",
+};
+
+/** The kinds of exceptions, which differ in nothing but their names. */
+function exceptions(): Class[] {
+  const exception = (kind: string, says: string, base: string, [given, passed]: string[]) => {
+    const name = `${kind}Exception`;
+    const text = `/** ${says} */
+    public class ${name} extends ${base} {
       private static final long serialVersionUID = 1L;
 
-      ${name}(Response response) {
-        super(response);
+      ${name}(${given}) {
+        super(${passed});
       }
     }`;
     return { name, text };
-  });
+  };
+  return [
+    ...ERROR_CLASSES.map(({ name, says }) =>
+      exception(name, says, "ApiException", ["Response response", "response"]),
+    ),
+    ...Object.entries(FAILURES).map(([name, says]) =>
+      exception(name, says, "SendlarkException", ["String message, Throwable cause", "message, cause"]),
+    ),
+  ];
 }
 
 /** The class goes by the code, then by the status. */
@@ -499,9 +515,47 @@ function operationsOf({ operations, revision }: Api): Class {
   return { name: "Operations", text };
 }
 
-function rootOf(api: Api, prefix: "" | "Async"): Class {
-  const name = `${prefix}Resources`;
-  return { name, text: groupOf({ name, resources: api.resources, methods: [], prefix, isRoot: true }) };
+/** A client: all groups of methods. */
+function clientOf(api: Api, { isAsync }: { isAsync: boolean }): Class {
+  const [name, other] = isAsync ? ["SendlarkAsync", "Sendlark"] : ["Sendlark", "SendlarkAsync"];
+  const about = isAsync
+    ? "whose methods answer a {@code CompletableFuture}; canceling it ends the request. Futures fail with {@link SendlarkException}. */"
+    : `for any number of threads:
+ *
+ * <pre>{@code
+ * Sendlark sendlark =
+ *     Sendlark.builder().apiKey("sl_…").baseUrl("https://mail.example.com").build();
+ * }</pre>
+ */`;
+  const text = `/**
+ * A connection to a Sendlark server${isAsync ? " " : ", "}${about}
+public final class ${name} extends Resource {
+  ${name}(Requests requests) {
+    super(requests);
+  }
+
+  public static SendlarkBuilder builder() {
+    return new SendlarkBuilder();
+  }
+
+  /** From the environment's SENDLARK_API_KEY and SENDLARK_BASE_URL. */
+  public static ${name} create() {
+    return builder().build${isAsync ? "Async" : ""}();
+  }
+
+  /** The same connection, with methods that ${isAsync ? "wait for the answer" : "do not wait"}. */
+  public ${other} ${isAsync ? "sync" : "async"}() {
+    return new ${other}(requests);
+  }
+
+  ${groupsOf(api.resources, isAsync ? "Async" : "").join("\n")}
+  /** Never the key. */
+  @Override
+  public String toString() {
+    return "${name}[" + requests.baseUrl + "]";
+  }
+}`;
+  return { name: name!, text };
 }
 
 function classesOf(resource: Resource, { isAsync }: { isAsync: boolean }): Class[] {
@@ -510,27 +564,25 @@ function classesOf(resource: Resource, { isAsync }: { isAsync: boolean }): Class
   const methods = resource.operations.flatMap((operation) => methodsOf(operation, isAsync));
   return [
     ...resource.resources.flatMap((child) => classesOf(child, { isAsync })),
-    { name, text: groupOf({ name, resources: resource.resources, methods, prefix, isRoot: false }) },
+    {
+      name,
+      text: `/** A group of methods. */
+public final class ${name} extends Resource {
+  ${name}(Requests requests) {
+    super(requests);
+  }
+
+  ${[...groupsOf(resource.resources, prefix), ...methods].join("\n")}
+}`,
+    },
   ];
 }
 
-function groupOf(given: {
-  name: string;
-  resources: Resource[];
-  methods: string[];
-  prefix: string;
-  isRoot: boolean;
-}): string {
-  const { name, resources, methods, prefix, isRoot } = given;
-  const children = resources.map(
-    (child) =>
-      `public ${classOf(child.path, prefix)} ${camel(child.name)}() {\nreturn new ${classOf(child.path, prefix)}(requests);\n}\n`,
-  );
-  const start = isRoot
-    ? `/** All groups of methods; the client is one. */\nabstract class ${name}`
-    : `/** A group of methods. */\npublic final class ${name}`;
-  return `${start} extends Resource {\n${name}(Requests requests) {\nsuper(requests);\n}\n\n${children.join("\n")}${methods.join("\n")}}`;
-}
+const groupsOf = (resources: Resource[], prefix: string) =>
+  resources.map(({ name, path }) => {
+    const type = classOf(path, prefix);
+    return `public ${type} ${camel(name)}() {\nreturn new ${type}(requests);\n}\n`;
+  });
 
 /** One for each number of arguments. */
 function methodsOf(operation: Operation, isAsync: boolean): string[] {
@@ -566,14 +618,15 @@ function callOf(operation: Operation, isAsync: boolean): { result: string; call:
   ];
   const start = `Operations.${constantOf(operation)}`;
   const whole = [given("body", body !== null), ...rest];
-  const made = (name: string, result: string, args: string[]) => ({
-    result: isAsync ? `CompletableFuture<${result}>` : result,
-    call: `${isAsync ? `future${pascal(name)}` : name}(${[start, ...args].join(", ")})`,
-  });
+  const made = (name: string, result: string, args: string[]) => {
+    const call = `${name}(${[start, ...args].join(", ")})`;
+    return isAsync ? { result: `CompletableFuture<${result}>`, call } : { result, call: `await(${call})` };
+  };
   if (answer === "text") return made("text", "String", rest);
   if (paged !== null) {
     const item = typeOf(paged);
-    return made("page", `${isAsync ? "AsyncPage" : "Page"}<${item}>`, [`${item}.class`, ...rest]);
+    const { result, call } = made("page", `AsyncPage<${item}>`, [`${item}.class`, ...rest]);
+    return isAsync ? { result, call } : { result: `Page<${item}>`, call: `new Page<>(${call})` };
   }
   if (answer.type.kind === "json") return made("map", "Map<String, Object>", whole);
   return made("call", typeOf(answer.type), [`${typeOf(answer.type)}.class`, ...whole]);

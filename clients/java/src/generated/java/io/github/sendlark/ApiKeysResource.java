@@ -32,7 +32,7 @@ public final class ApiKeysResource extends Resource {
    * allowed_ips} if set.
    */
   public CreatedApiKey create(CreateApiKeyRequest body, RequestOptions options) {
-    return call(Operations.API_KEYS_CREATE, CreatedApiKey.class, body, null, options);
+    return await(call(Operations.API_KEYS_CREATE, CreatedApiKey.class, body, null, options));
   }
 
   /** List API keys. Lists the team's API keys without their tokens. */
@@ -47,7 +47,7 @@ public final class ApiKeysResource extends Resource {
 
   /** List API keys. Lists the team's API keys without their tokens. */
   public Page<ApiKey> list(ApiKeysListParams params, RequestOptions options) {
-    return page(Operations.API_KEYS_LIST, ApiKey.class, params, options);
+    return new Page<>(await(page(Operations.API_KEYS_LIST, ApiKey.class, params, options)));
   }
 
   /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
@@ -57,7 +57,7 @@ public final class ApiKeysResource extends Resource {
 
   /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
   public ApiKeyReference update(String id, UpdateApiKeyRequest body, RequestOptions options) {
-    return call(Operations.API_KEYS_UPDATE, ApiKeyReference.class, body, null, options, id);
+    return await(call(Operations.API_KEYS_UPDATE, ApiKeyReference.class, body, null, options, id));
   }
 
   /**
@@ -73,6 +73,6 @@ public final class ApiKeysResource extends Resource {
    * it has already sent is still delivered.
    */
   public DeletedApiKey delete(String id, RequestOptions options) {
-    return call(Operations.API_KEYS_DELETE, DeletedApiKey.class, null, null, options, id);
+    return await(call(Operations.API_KEYS_DELETE, DeletedApiKey.class, null, null, options, id));
   }
 }

@@ -33,7 +33,7 @@ public final class AsyncApiKeysResource extends Resource {
    * allowed_ips} if set.
    */
   public CompletableFuture<CreatedApiKey> create(CreateApiKeyRequest body, RequestOptions options) {
-    return futureCall(Operations.API_KEYS_CREATE, CreatedApiKey.class, body, null, options);
+    return call(Operations.API_KEYS_CREATE, CreatedApiKey.class, body, null, options);
   }
 
   /** List API keys. Lists the team's API keys without their tokens. */
@@ -49,7 +49,7 @@ public final class AsyncApiKeysResource extends Resource {
   /** List API keys. Lists the team's API keys without their tokens. */
   public CompletableFuture<AsyncPage<ApiKey>> list(
       ApiKeysListParams params, RequestOptions options) {
-    return futurePage(Operations.API_KEYS_LIST, ApiKey.class, params, options);
+    return page(Operations.API_KEYS_LIST, ApiKey.class, params, options);
   }
 
   /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
@@ -60,7 +60,7 @@ public final class AsyncApiKeysResource extends Resource {
   /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
   public CompletableFuture<ApiKeyReference> update(
       String id, UpdateApiKeyRequest body, RequestOptions options) {
-    return futureCall(Operations.API_KEYS_UPDATE, ApiKeyReference.class, body, null, options, id);
+    return call(Operations.API_KEYS_UPDATE, ApiKeyReference.class, body, null, options, id);
   }
 
   /**
@@ -76,6 +76,6 @@ public final class AsyncApiKeysResource extends Resource {
    * it has already sent is still delivered.
    */
   public CompletableFuture<DeletedApiKey> delete(String id, RequestOptions options) {
-    return futureCall(Operations.API_KEYS_DELETE, DeletedApiKey.class, null, null, options, id);
+    return call(Operations.API_KEYS_DELETE, DeletedApiKey.class, null, null, options, id);
   }
 }

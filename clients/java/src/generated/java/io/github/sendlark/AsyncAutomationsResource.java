@@ -37,8 +37,7 @@ public final class AsyncAutomationsResource extends Resource {
    */
   public CompletableFuture<AutomationReference> create(
       CreateAutomationRequest body, RequestOptions options) {
-    return futureCall(
-        Operations.AUTOMATIONS_CREATE, AutomationReference.class, body, null, options);
+    return call(Operations.AUTOMATIONS_CREATE, AutomationReference.class, body, null, options);
   }
 
   /** List automations. Lists the team's automations without their steps, newest first. */
@@ -54,7 +53,7 @@ public final class AsyncAutomationsResource extends Resource {
   /** List automations. Lists the team's automations without their steps, newest first. */
   public CompletableFuture<AsyncPage<AutomationListItem>> list(
       AutomationsListParams params, RequestOptions options) {
-    return futurePage(Operations.AUTOMATIONS_LIST, AutomationListItem.class, params, options);
+    return page(Operations.AUTOMATIONS_LIST, AutomationListItem.class, params, options);
   }
 
   /**
@@ -70,7 +69,7 @@ public final class AsyncAutomationsResource extends Resource {
    * runs came to each step.
    */
   public CompletableFuture<Automation> get(String id, RequestOptions options) {
-    return futureCall(Operations.AUTOMATIONS_GET, Automation.class, null, null, options, id);
+    return call(Operations.AUTOMATIONS_GET, Automation.class, null, null, options, id);
   }
 
   /**
@@ -87,8 +86,7 @@ public final class AsyncAutomationsResource extends Resource {
    */
   public CompletableFuture<AutomationReference> update(
       String id, UpdateAutomationRequest body, RequestOptions options) {
-    return futureCall(
-        Operations.AUTOMATIONS_UPDATE, AutomationReference.class, body, null, options, id);
+    return call(Operations.AUTOMATIONS_UPDATE, AutomationReference.class, body, null, options, id);
   }
 
   /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
@@ -98,8 +96,7 @@ public final class AsyncAutomationsResource extends Resource {
 
   /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
   public CompletableFuture<DeletedAutomation> delete(String id, RequestOptions options) {
-    return futureCall(
-        Operations.AUTOMATIONS_DELETE, DeletedAutomation.class, null, null, options, id);
+    return call(Operations.AUTOMATIONS_DELETE, DeletedAutomation.class, null, null, options, id);
   }
 
   /**
@@ -115,7 +112,7 @@ public final class AsyncAutomationsResource extends Resource {
    * without runs.
    */
   public CompletableFuture<AutomationReference> duplicate(String id, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.AUTOMATIONS_DUPLICATE, AutomationReference.class, null, null, options, id);
   }
 
@@ -132,8 +129,7 @@ public final class AsyncAutomationsResource extends Resource {
    * on, set its status to {@code disabled} instead.
    */
   public CompletableFuture<StoppedAutomation> stop(String id, RequestOptions options) {
-    return futureCall(
-        Operations.AUTOMATIONS_STOP, StoppedAutomation.class, null, null, options, id);
+    return call(Operations.AUTOMATIONS_STOP, StoppedAutomation.class, null, null, options, id);
   }
 
   /**
@@ -158,7 +154,6 @@ public final class AsyncAutomationsResource extends Resource {
    */
   public CompletableFuture<AutomationDryRun> dryRun(
       String id, DryRunAutomationRequest body, RequestOptions options) {
-    return futureCall(
-        Operations.AUTOMATIONS_DRY_RUN, AutomationDryRun.class, body, null, options, id);
+    return call(Operations.AUTOMATIONS_DRY_RUN, AutomationDryRun.class, body, null, options, id);
   }
 }

@@ -41,7 +41,7 @@ public final class AsyncBroadcastsResource extends Resource {
   /** List broadcasts. Lists the team's broadcasts without their content, newest first. */
   public CompletableFuture<AsyncPage<BroadcastItem>> list(
       BroadcastsListParams params, RequestOptions options) {
-    return futurePage(Operations.BROADCASTS_LIST, BroadcastItem.class, params, options);
+    return page(Operations.BROADCASTS_LIST, BroadcastItem.class, params, options);
   }
 
   /**
@@ -75,7 +75,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> create(
       CreateBroadcastRequest body, RequestOptions options) {
-    return futureCall(Operations.BROADCASTS_CREATE, BroadcastReference.class, body, null, options);
+    return call(Operations.BROADCASTS_CREATE, BroadcastReference.class, body, null, options);
   }
 
   /**
@@ -93,7 +93,7 @@ public final class AsyncBroadcastsResource extends Resource {
    * state} is exact.
    */
   public CompletableFuture<Broadcast> get(String id, RequestOptions options) {
-    return futureCall(Operations.BROADCASTS_GET, Broadcast.class, null, null, options, id);
+    return call(Operations.BROADCASTS_GET, Broadcast.class, null, null, options, id);
   }
 
   /**
@@ -110,8 +110,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> update(
       String id, UpdateBroadcastRequest body, RequestOptions options) {
-    return futureCall(
-        Operations.BROADCASTS_UPDATE, BroadcastReference.class, body, null, options, id);
+    return call(Operations.BROADCASTS_UPDATE, BroadcastReference.class, body, null, options, id);
   }
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
@@ -121,8 +120,7 @@ public final class AsyncBroadcastsResource extends Resource {
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
   public CompletableFuture<DeletedBroadcast> delete(String id, RequestOptions options) {
-    return futureCall(
-        Operations.BROADCASTS_DELETE, DeletedBroadcast.class, null, null, options, id);
+    return call(Operations.BROADCASTS_DELETE, DeletedBroadcast.class, null, null, options, id);
   }
 
   /**
@@ -147,8 +145,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> send(
       String id, SendBroadcastRequest body, RequestOptions options) {
-    return futureCall(
-        Operations.BROADCASTS_SEND, BroadcastReference.class, body, null, options, id);
+    return call(Operations.BROADCASTS_SEND, BroadcastReference.class, body, null, options, id);
   }
 
   /**
@@ -173,7 +170,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastCheck> check(
       String id, CheckBroadcastRequest body, RequestOptions options) {
-    return futureCall(Operations.BROADCASTS_CHECK, BroadcastCheck.class, body, null, options, id);
+    return call(Operations.BROADCASTS_CHECK, BroadcastCheck.class, body, null, options, id);
   }
 
   /**
@@ -190,8 +187,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastTestResult> test(
       String id, TestBroadcastRequest body, RequestOptions options) {
-    return futureCall(
-        Operations.BROADCASTS_TEST, BroadcastTestResult.class, body, null, options, id);
+    return call(Operations.BROADCASTS_TEST, BroadcastTestResult.class, body, null, options, id);
   }
 
   /**
@@ -207,8 +203,7 @@ public final class AsyncBroadcastsResource extends Resource {
    * nothing more is sent; what was delivered stays so.
    */
   public CompletableFuture<BroadcastReference> cancel(String id, RequestOptions options) {
-    return futureCall(
-        Operations.BROADCASTS_CANCEL, BroadcastReference.class, null, null, options, id);
+    return call(Operations.BROADCASTS_CANCEL, BroadcastReference.class, null, null, options, id);
   }
 
   /** Pause a broadcast. Stops sending within seconds, until it is resumed or canceled. */
@@ -218,8 +213,7 @@ public final class AsyncBroadcastsResource extends Resource {
 
   /** Pause a broadcast. Stops sending within seconds, until it is resumed or canceled. */
   public CompletableFuture<BroadcastReference> pause(String id, RequestOptions options) {
-    return futureCall(
-        Operations.BROADCASTS_PAUSE, BroadcastReference.class, null, null, options, id);
+    return call(Operations.BROADCASTS_PAUSE, BroadcastReference.class, null, null, options, id);
   }
 
   /** Resume a broadcast. Goes on with the recipients that have not got it yet. */
@@ -229,8 +223,7 @@ public final class AsyncBroadcastsResource extends Resource {
 
   /** Resume a broadcast. Goes on with the recipients that have not got it yet. */
   public CompletableFuture<BroadcastReference> resume(String id, RequestOptions options) {
-    return futureCall(
-        Operations.BROADCASTS_RESUME, BroadcastReference.class, null, null, options, id);
+    return call(Operations.BROADCASTS_RESUME, BroadcastReference.class, null, null, options, id);
   }
 
   /**
@@ -246,8 +239,7 @@ public final class AsyncBroadcastsResource extends Resource {
    * Idempotency-Key}.
    */
   public CompletableFuture<BroadcastReference> duplicate(String id, RequestOptions options) {
-    return futureCall(
-        Operations.BROADCASTS_DUPLICATE, BroadcastReference.class, null, null, options, id);
+    return call(Operations.BROADCASTS_DUPLICATE, BroadcastReference.class, null, null, options, id);
   }
 
   /**
@@ -267,8 +259,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<BroadcastRecipient>> recipients(
       String id, BroadcastsRecipientsParams params, RequestOptions options) {
-    return futurePage(
-        Operations.BROADCASTS_RECIPIENTS, BroadcastRecipient.class, params, options, id);
+    return page(Operations.BROADCASTS_RECIPIENTS, BroadcastRecipient.class, params, options, id);
   }
 
   /**
@@ -294,7 +285,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<BroadcastClickedLink>> clickedLinks(
       String id, BroadcastsClickedLinksParams params, RequestOptions options) {
-    return futurePage(
+    return page(
         Operations.BROADCASTS_CLICKED_LINKS, BroadcastClickedLink.class, params, options, id);
   }
 
@@ -313,7 +304,7 @@ public final class AsyncBroadcastsResource extends Resource {
    * broadcasts. Every number counts recipients and is the length of a list of {@code recipients}.
    */
   public CompletableFuture<BroadcastStatistics> statistics(String id, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.BROADCASTS_STATISTICS, BroadcastStatistics.class, null, null, options, id);
   }
 
@@ -331,8 +322,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> decide(
       String id, DecideBroadcastRequest body, RequestOptions options) {
-    return futureCall(
-        Operations.BROADCASTS_DECIDE, BroadcastReference.class, body, null, options, id);
+    return call(Operations.BROADCASTS_DECIDE, BroadcastReference.class, body, null, options, id);
   }
 
   /**
@@ -351,7 +341,6 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> resend(
       String id, ResendBroadcastRequest body, RequestOptions options) {
-    return futureCall(
-        Operations.BROADCASTS_RESEND, BroadcastReference.class, body, null, options, id);
+    return call(Operations.BROADCASTS_RESEND, BroadcastReference.class, body, null, options, id);
   }
 }

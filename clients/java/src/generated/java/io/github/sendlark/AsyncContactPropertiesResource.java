@@ -30,8 +30,7 @@ public final class AsyncContactPropertiesResource extends Resource {
   /** List contact properties. Lists the custom fields of the team's contacts. */
   public CompletableFuture<AsyncPage<ContactPropertyItem>> list(
       ContactPropertiesListParams params, RequestOptions options) {
-    return futurePage(
-        Operations.CONTACT_PROPERTIES_LIST, ContactPropertyItem.class, params, options);
+    return page(Operations.CONTACT_PROPERTIES_LIST, ContactPropertyItem.class, params, options);
   }
 
   /** Create a contact property. Creates a custom field for the team's contacts. */
@@ -42,7 +41,7 @@ public final class AsyncContactPropertiesResource extends Resource {
   /** Create a contact property. Creates a custom field for the team's contacts. */
   public CompletableFuture<ContactPropertyReference> create(
       CreateContactPropertyRequest body, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.CONTACT_PROPERTIES_CREATE, ContactPropertyReference.class, body, null, options);
   }
 
@@ -53,8 +52,7 @@ public final class AsyncContactPropertiesResource extends Resource {
 
   /** Retrieve a contact property. Returns the property with its fallback value. */
   public CompletableFuture<ContactProperty> get(String id, RequestOptions options) {
-    return futureCall(
-        Operations.CONTACT_PROPERTIES_GET, ContactProperty.class, null, null, options, id);
+    return call(Operations.CONTACT_PROPERTIES_GET, ContactProperty.class, null, null, options, id);
   }
 
   /** Change a contact property. Changes the fallback value. Nothing else can be changed. */
@@ -66,7 +64,7 @@ public final class AsyncContactPropertiesResource extends Resource {
   /** Change a contact property. Changes the fallback value. Nothing else can be changed. */
   public CompletableFuture<ContactPropertyReference> update(
       String id, UpdateContactPropertyRequest body, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.CONTACT_PROPERTIES_UPDATE,
         ContactPropertyReference.class,
         body,
@@ -82,7 +80,7 @@ public final class AsyncContactPropertiesResource extends Resource {
 
   /** Delete a contact property. Deletes the property and its values on all contacts. */
   public CompletableFuture<DeletedContactProperty> delete(String id, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.CONTACT_PROPERTIES_DELETE,
         DeletedContactProperty.class,
         null,

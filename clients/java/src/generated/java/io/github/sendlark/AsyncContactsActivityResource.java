@@ -34,7 +34,7 @@ public final class AsyncContactsActivityResource extends Resource {
    */
   public CompletableFuture<AsyncPage<ContactTimelineItem>> list(
       String idOrEmail, ContactsActivityListParams params, RequestOptions options) {
-    return futurePage(
+    return page(
         Operations.CONTACTS_ACTIVITY_LIST, ContactTimelineItem.class, params, options, idOrEmail);
   }
 }

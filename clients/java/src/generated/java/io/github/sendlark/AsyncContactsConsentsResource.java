@@ -34,6 +34,6 @@ public final class AsyncContactsConsentsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<Consent>> list(
       String idOrEmail, ContactsConsentsListParams params, RequestOptions options) {
-    return futurePage(Operations.CONTACTS_CONSENTS_LIST, Consent.class, params, options, idOrEmail);
+    return page(Operations.CONTACTS_CONSENTS_LIST, Consent.class, params, options, idOrEmail);
   }
 }

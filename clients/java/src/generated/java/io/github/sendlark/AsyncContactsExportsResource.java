@@ -42,7 +42,7 @@ public final class AsyncContactsExportsResource extends Resource {
    */
   public CompletableFuture<ContactExportReference> create(
       CreateContactExportRequest body, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.CONTACTS_EXPORTS_CREATE, ContactExportReference.class, body, null, options);
   }
 
@@ -59,7 +59,7 @@ public final class AsyncContactsExportsResource extends Resource {
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
   public CompletableFuture<AsyncPage<ContactExportItem>> list(
       ContactsExportsListParams params, RequestOptions options) {
-    return futurePage(Operations.CONTACTS_EXPORTS_LIST, ContactExportItem.class, params, options);
+    return page(Operations.CONTACTS_EXPORTS_LIST, ContactExportItem.class, params, options);
   }
 
   /** Retrieve a contact export. Returns how far the export is. */
@@ -69,8 +69,7 @@ public final class AsyncContactsExportsResource extends Resource {
 
   /** Retrieve a contact export. Returns how far the export is. */
   public CompletableFuture<ContactExport> get(String id, RequestOptions options) {
-    return futureCall(
-        Operations.CONTACTS_EXPORTS_GET, ContactExport.class, null, null, options, id);
+    return call(Operations.CONTACTS_EXPORTS_GET, ContactExport.class, null, null, options, id);
   }
 
   /**
@@ -86,6 +85,6 @@ public final class AsyncContactsExportsResource extends Resource {
    * {@code application/x-ndjson}.
    */
   public CompletableFuture<String> file(String id, RequestOptions options) {
-    return futureText(Operations.CONTACTS_EXPORTS_FILE, null, options, id);
+    return text(Operations.CONTACTS_EXPORTS_FILE, null, options, id);
   }
 }

@@ -28,7 +28,7 @@ public final class AsyncContactsImportsResource extends Resource {
   /** List imports. Lists the team's imports of contacts. */
   public CompletableFuture<AsyncPage<ContactImportItem>> list(
       ContactsImportsListParams params, RequestOptions options) {
-    return futurePage(Operations.CONTACTS_IMPORTS_LIST, ContactImportItem.class, params, options);
+    return page(Operations.CONTACTS_IMPORTS_LIST, ContactImportItem.class, params, options);
   }
 
   /**
@@ -51,7 +51,7 @@ public final class AsyncContactsImportsResource extends Resource {
    */
   public CompletableFuture<ContactImportReference> create(
       CreateContactImportRequest body, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.CONTACTS_IMPORTS_CREATE, ContactImportReference.class, body, null, options);
   }
 
@@ -68,8 +68,7 @@ public final class AsyncContactsImportsResource extends Resource {
    * file.
    */
   public CompletableFuture<ContactImport> get(String id, RequestOptions options) {
-    return futureCall(
-        Operations.CONTACTS_IMPORTS_GET, ContactImport.class, null, null, options, id);
+    return call(Operations.CONTACTS_IMPORTS_GET, ContactImport.class, null, null, options, id);
   }
 
   /**
@@ -85,7 +84,7 @@ public final class AsyncContactsImportsResource extends Resource {
    * code, value and how to correct it. At most 5,000 are kept, for 7 days.
    */
   public CompletableFuture<String> errors(String id, RequestOptions options) {
-    return futureText(Operations.CONTACTS_IMPORTS_ERRORS, null, options, id);
+    return text(Operations.CONTACTS_IMPORTS_ERRORS, null, options, id);
   }
 
   /**
@@ -111,7 +110,7 @@ public final class AsyncContactsImportsResource extends Resource {
    */
   public CompletableFuture<ContactImportReference> start(
       String id, StartContactImportRequest body, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.CONTACTS_IMPORTS_START, ContactImportReference.class, body, null, options, id);
   }
 
@@ -122,7 +121,7 @@ public final class AsyncContactsImportsResource extends Resource {
 
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
   public CompletableFuture<ContactImportReference> cancel(String id, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.CONTACTS_IMPORTS_CANCEL, ContactImportReference.class, null, null, options, id);
   }
 
@@ -139,7 +138,7 @@ public final class AsyncContactsImportsResource extends Resource {
    * end. Contacts that were changed since are left alone and counted.
    */
   public CompletableFuture<ContactImportReference> undo(String id, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.CONTACTS_IMPORTS_UNDO, ContactImportReference.class, null, null, options, id);
   }
 }

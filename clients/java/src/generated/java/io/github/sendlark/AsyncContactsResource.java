@@ -63,7 +63,7 @@ public final class AsyncContactsResource extends Resource {
    */
   public CompletableFuture<ContactReference> create(
       CreateContactRequest body, RequestOptions options) {
-    return futureCall(Operations.CONTACTS_CREATE, ContactReference.class, body, null, options);
+    return call(Operations.CONTACTS_CREATE, ContactReference.class, body, null, options);
   }
 
   /** List contacts. Lists the team's contacts, or those of one segment. */
@@ -79,7 +79,7 @@ public final class AsyncContactsResource extends Resource {
   /** List contacts. Lists the team's contacts, or those of one segment. */
   public CompletableFuture<AsyncPage<ContactItem>> list(
       ContactsListParams params, RequestOptions options) {
-    return futurePage(Operations.CONTACTS_LIST, ContactItem.class, params, options);
+    return page(Operations.CONTACTS_LIST, ContactItem.class, params, options);
   }
 
   /** Retrieve a contact. Returns the contact with its property values. */
@@ -89,7 +89,7 @@ public final class AsyncContactsResource extends Resource {
 
   /** Retrieve a contact. Returns the contact with its property values. */
   public CompletableFuture<Contact> get(String idOrEmail, RequestOptions options) {
-    return futureCall(Operations.CONTACTS_GET, Contact.class, null, null, options, idOrEmail);
+    return call(Operations.CONTACTS_GET, Contact.class, null, null, options, idOrEmail);
   }
 
   /**
@@ -108,8 +108,7 @@ public final class AsyncContactsResource extends Resource {
    */
   public CompletableFuture<ContactReference> update(
       String idOrEmail, UpdateContactRequest body, RequestOptions options) {
-    return futureCall(
-        Operations.CONTACTS_UPDATE, ContactReference.class, body, null, options, idOrEmail);
+    return call(Operations.CONTACTS_UPDATE, ContactReference.class, body, null, options, idOrEmail);
   }
 
   /**
@@ -127,8 +126,7 @@ public final class AsyncContactsResource extends Resource {
    * not exist succeeds.
    */
   public CompletableFuture<DeletedContact> delete(String idOrEmail, RequestOptions options) {
-    return futureCall(
-        Operations.CONTACTS_DELETE, DeletedContact.class, null, null, options, idOrEmail);
+    return call(Operations.CONTACTS_DELETE, DeletedContact.class, null, null, options, idOrEmail);
   }
 
   /**
@@ -165,8 +163,7 @@ public final class AsyncContactsResource extends Resource {
    */
   public CompletableFuture<ContactErasure> erase(
       String idOrEmail, EraseContactRequest body, RequestOptions options) {
-    return futureCall(
-        Operations.CONTACTS_ERASE, ContactErasure.class, body, null, options, idOrEmail);
+    return call(Operations.CONTACTS_ERASE, ContactErasure.class, body, null, options, idOrEmail);
   }
 
   /**
@@ -184,6 +181,6 @@ public final class AsyncContactsResource extends Resource {
    * automations; as JSON, or with {@code format=html} as a page to read and print.
    */
   public CompletableFuture<Map<String, Object>> export(String idOrEmail, RequestOptions options) {
-    return futureMap(Operations.CONTACTS_EXPORT, null, null, options, idOrEmail);
+    return map(Operations.CONTACTS_EXPORT, null, null, options, idOrEmail);
   }
 }

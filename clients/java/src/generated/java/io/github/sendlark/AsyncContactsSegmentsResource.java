@@ -27,8 +27,7 @@ public final class AsyncContactsSegmentsResource extends Resource {
   /** List a contact's segments. Lists the segments that contain the contact. */
   public CompletableFuture<AsyncPage<SegmentItem>> list(
       String idOrEmail, ContactsSegmentsListParams params, RequestOptions options) {
-    return futurePage(
-        Operations.CONTACTS_SEGMENTS_LIST, SegmentItem.class, params, options, idOrEmail);
+    return page(Operations.CONTACTS_SEGMENTS_LIST, SegmentItem.class, params, options, idOrEmail);
   }
 
   /**
@@ -45,7 +44,7 @@ public final class AsyncContactsSegmentsResource extends Resource {
    */
   public CompletableFuture<ContactSegment> add(
       String idOrEmail, String segmentId, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.CONTACTS_SEGMENTS_ADD,
         ContactSegment.class,
         null,
@@ -69,7 +68,7 @@ public final class AsyncContactsSegmentsResource extends Resource {
    */
   public CompletableFuture<RemovedContactSegment> remove(
       String idOrEmail, String segmentId, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.CONTACTS_SEGMENTS_REMOVE,
         RemovedContactSegment.class,
         null,

@@ -37,8 +37,7 @@ public final class AsyncContactsTopicsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<ContactTopic>> list(
       String idOrEmail, ContactsTopicsListParams params, RequestOptions options) {
-    return futurePage(
-        Operations.CONTACTS_TOPICS_LIST, ContactTopic.class, params, options, idOrEmail);
+    return page(Operations.CONTACTS_TOPICS_LIST, ContactTopic.class, params, options, idOrEmail);
   }
 
   /**
@@ -56,7 +55,7 @@ public final class AsyncContactsTopicsResource extends Resource {
    */
   public CompletableFuture<ContactTopicsReference> update(
       String idOrEmail, List<ContactTopicChoice> body, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.CONTACTS_TOPICS_UPDATE,
         ContactTopicsReference.class,
         body,

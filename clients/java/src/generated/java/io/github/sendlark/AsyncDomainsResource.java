@@ -30,7 +30,7 @@ public final class AsyncDomainsResource extends Resource {
    * send once they are found; see {@code POST /domains/{id}/verify}.
    */
   public CompletableFuture<Domain> create(CreateDomainRequest body, RequestOptions options) {
-    return futureCall(Operations.DOMAINS_CREATE, Domain.class, body, null, options);
+    return call(Operations.DOMAINS_CREATE, Domain.class, body, null, options);
   }
 
   /** List domains. Lists the team's domains without their DNS records. */
@@ -46,7 +46,7 @@ public final class AsyncDomainsResource extends Resource {
   /** List domains. Lists the team's domains without their DNS records. */
   public CompletableFuture<AsyncPage<DomainItem>> list(
       DomainsListParams params, RequestOptions options) {
-    return futurePage(Operations.DOMAINS_LIST, DomainItem.class, params, options);
+    return page(Operations.DOMAINS_LIST, DomainItem.class, params, options);
   }
 
   /**
@@ -62,7 +62,7 @@ public final class AsyncDomainsResource extends Resource {
    * each.
    */
   public CompletableFuture<Domain> get(String id, RequestOptions options) {
-    return futureCall(Operations.DOMAINS_GET, Domain.class, null, null, options, id);
+    return call(Operations.DOMAINS_GET, Domain.class, null, null, options, id);
   }
 
   /**
@@ -85,7 +85,7 @@ public final class AsyncDomainsResource extends Resource {
    */
   public CompletableFuture<DomainReference> update(
       String id, UpdateDomainRequest body, RequestOptions options) {
-    return futureCall(Operations.DOMAINS_UPDATE, DomainReference.class, body, null, options, id);
+    return call(Operations.DOMAINS_UPDATE, DomainReference.class, body, null, options, id);
   }
 
   /** Delete a domain. Deletes the domain. No more email is sent from it. */
@@ -95,7 +95,7 @@ public final class AsyncDomainsResource extends Resource {
 
   /** Delete a domain. Deletes the domain. No more email is sent from it. */
   public CompletableFuture<DeletedDomain> delete(String id, RequestOptions options) {
-    return futureCall(Operations.DOMAINS_DELETE, DeletedDomain.class, null, null, options, id);
+    return call(Operations.DOMAINS_DELETE, DeletedDomain.class, null, null, options, id);
   }
 
   /**
@@ -111,7 +111,7 @@ public final class AsyncDomainsResource extends Resource {
    * all are found. Retrieve the domain to see its {@code status}.
    */
   public CompletableFuture<DomainReference> verify(String id, RequestOptions options) {
-    return futureCall(Operations.DOMAINS_VERIFY, DomainReference.class, null, null, options, id);
+    return call(Operations.DOMAINS_VERIFY, DomainReference.class, null, null, options, id);
   }
 
   /**
@@ -129,7 +129,7 @@ public final class AsyncDomainsResource extends Resource {
    * {@code retiring}; keep their records until {@code remove_after}.
    */
   public CompletableFuture<Domain> rotateKeys(String id, RequestOptions options) {
-    return futureCall(Operations.DOMAINS_ROTATE_KEYS, Domain.class, null, null, options, id);
+    return call(Operations.DOMAINS_ROTATE_KEYS, Domain.class, null, null, options, id);
   }
 
   /**
@@ -147,6 +147,6 @@ public final class AsyncDomainsResource extends Resource {
    * get text instead: {@code zone} (BIND), {@code table}, {@code terraform} or {@code dnscontrol}.
    */
   public CompletableFuture<DomainDns> dns(String id, RequestOptions options) {
-    return futureCall(Operations.DOMAINS_DNS, DomainDns.class, null, null, options, id);
+    return call(Operations.DOMAINS_DNS, DomainDns.class, null, null, options, id);
   }
 }

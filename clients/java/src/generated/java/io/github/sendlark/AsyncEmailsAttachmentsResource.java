@@ -38,8 +38,7 @@ public final class AsyncEmailsAttachmentsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<AttachmentItem>> list(
       String id, EmailsAttachmentsListParams params, RequestOptions options) {
-    return futurePage(
-        Operations.EMAILS_ATTACHMENTS_LIST, AttachmentItem.class, params, options, id);
+    return page(Operations.EMAILS_ATTACHMENTS_LIST, AttachmentItem.class, params, options, id);
   }
 
   /**
@@ -55,7 +54,7 @@ public final class AsyncEmailsAttachmentsResource extends Resource {
    * hour without an API key.
    */
   public CompletableFuture<Attachment> get(String id, String attachmentId, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.EMAILS_ATTACHMENTS_GET, Attachment.class, null, null, options, id, attachmentId);
   }
 }

@@ -34,6 +34,6 @@ public final class AsyncEmailsAttemptsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<DeliveryAttempt>> list(
       String id, EmailsAttemptsListParams params, RequestOptions options) {
-    return futurePage(Operations.EMAILS_ATTEMPTS_LIST, DeliveryAttempt.class, params, options, id);
+    return page(Operations.EMAILS_ATTEMPTS_LIST, DeliveryAttempt.class, params, options, id);
   }
 }

@@ -33,6 +33,6 @@ public final class AsyncEmailsEventsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<EmailEvent>> list(
       String id, EmailsEventsListParams params, RequestOptions options) {
-    return futurePage(Operations.EMAILS_EVENTS_LIST, EmailEvent.class, params, options, id);
+    return page(Operations.EMAILS_EVENTS_LIST, EmailEvent.class, params, options, id);
   }
 }

@@ -31,7 +31,7 @@ public final class AsyncEventsResource extends Resource {
    * payloads are checked against it.
    */
   public CompletableFuture<EventReference> create(CreateEventRequest body, RequestOptions options) {
-    return futureCall(Operations.EVENTS_CREATE, EventReference.class, body, null, options);
+    return call(Operations.EVENTS_CREATE, EventReference.class, body, null, options);
   }
 
   /** List events. Lists the events that the team has defined or sent. */
@@ -47,7 +47,7 @@ public final class AsyncEventsResource extends Resource {
   /** List events. Lists the events that the team has defined or sent. */
   public CompletableFuture<AsyncPage<EventItem>> list(
       EventsListParams params, RequestOptions options) {
-    return futurePage(Operations.EVENTS_LIST, EventItem.class, params, options);
+    return page(Operations.EVENTS_LIST, EventItem.class, params, options);
   }
 
   /**
@@ -65,7 +65,7 @@ public final class AsyncEventsResource extends Resource {
    * the key is kept as long as the event, at least 24 hours.
    */
   public CompletableFuture<SentEvent> send(SendEventRequest body, RequestOptions options) {
-    return futureCall(Operations.EVENTS_SEND, SentEvent.class, body, null, options);
+    return call(Operations.EVENTS_SEND, SentEvent.class, body, null, options);
   }
 
   /** Retrieve an event. Returns the event with its schema. */
@@ -75,7 +75,7 @@ public final class AsyncEventsResource extends Resource {
 
   /** Retrieve an event. Returns the event with its schema. */
   public CompletableFuture<Event> get(String idOrName, RequestOptions options) {
-    return futureCall(Operations.EVENTS_GET, Event.class, null, null, options, idOrName);
+    return call(Operations.EVENTS_GET, Event.class, null, null, options, idOrName);
   }
 
   /**
@@ -92,8 +92,7 @@ public final class AsyncEventsResource extends Resource {
    */
   public CompletableFuture<EventReference> update(
       String idOrName, UpdateEventRequest body, RequestOptions options) {
-    return futureCall(
-        Operations.EVENTS_UPDATE, EventReference.class, body, null, options, idOrName);
+    return call(Operations.EVENTS_UPDATE, EventReference.class, body, null, options, idOrName);
   }
 
   /**
@@ -109,6 +108,6 @@ public final class AsyncEventsResource extends Resource {
    * counts.
    */
   public CompletableFuture<DeletedEvent> delete(String idOrName, RequestOptions options) {
-    return futureCall(Operations.EVENTS_DELETE, DeletedEvent.class, null, null, options, idOrName);
+    return call(Operations.EVENTS_DELETE, DeletedEvent.class, null, null, options, idOrName);
   }
 }

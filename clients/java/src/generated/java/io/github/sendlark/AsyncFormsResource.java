@@ -28,7 +28,7 @@ public final class AsyncFormsResource extends Resource {
   /** List forms. Lists the team's forms with their counts of the last 30 days. */
   public CompletableFuture<AsyncPage<FormItem>> list(
       FormsListParams params, RequestOptions options) {
-    return futurePage(Operations.FORMS_LIST, FormItem.class, params, options);
+    return page(Operations.FORMS_LIST, FormItem.class, params, options);
   }
 
   /**
@@ -44,7 +44,7 @@ public final class AsyncFormsResource extends Resource {
    * it in gets an email with a link, and is subscribed by confirming.
    */
   public CompletableFuture<Form> create(CreateFormRequest body, RequestOptions options) {
-    return futureCall(Operations.FORMS_CREATE, Form.class, body, null, options);
+    return call(Operations.FORMS_CREATE, Form.class, body, null, options);
   }
 
   /** Retrieve a form. Returns all settings, the address of the page, and the HTML to embed. */
@@ -54,7 +54,7 @@ public final class AsyncFormsResource extends Resource {
 
   /** Retrieve a form. Returns all settings, the address of the page, and the HTML to embed. */
   public CompletableFuture<Form> get(String id, RequestOptions options) {
-    return futureCall(Operations.FORMS_GET, Form.class, null, null, options, id);
+    return call(Operations.FORMS_GET, Form.class, null, null, options, id);
   }
 
   /**
@@ -70,7 +70,7 @@ public final class AsyncFormsResource extends Resource {
    * visitors see raises {@code version}. Consents keep the wording that was shown.
    */
   public CompletableFuture<Form> update(String id, UpdateFormRequest body, RequestOptions options) {
-    return futureCall(Operations.FORMS_UPDATE, Form.class, body, null, options, id);
+    return call(Operations.FORMS_UPDATE, Form.class, body, null, options, id);
   }
 
   /** Delete a form. Closes its page for good. Links that were sent still confirm. */
@@ -80,6 +80,6 @@ public final class AsyncFormsResource extends Resource {
 
   /** Delete a form. Closes its page for good. Links that were sent still confirm. */
   public CompletableFuture<DeletedForm> delete(String id, RequestOptions options) {
-    return futureCall(Operations.FORMS_DELETE, DeletedForm.class, null, null, options, id);
+    return call(Operations.FORMS_DELETE, DeletedForm.class, null, null, options, id);
   }
 }

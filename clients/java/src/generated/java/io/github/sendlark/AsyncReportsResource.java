@@ -34,7 +34,7 @@ public final class AsyncReportsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<ReportItem>> list(
       ReportsListParams params, RequestOptions options) {
-    return futurePage(Operations.REPORTS_LIST, ReportItem.class, params, options);
+    return page(Operations.REPORTS_LIST, ReportItem.class, params, options);
   }
 
   /**
@@ -50,6 +50,6 @@ public final class AsyncReportsResource extends Resource {
    * byte. Its content is untrusted.
    */
   public CompletableFuture<Report> get(String id, RequestOptions options) {
-    return futureCall(Operations.REPORTS_GET, Report.class, null, null, options, id);
+    return call(Operations.REPORTS_GET, Report.class, null, null, options, id);
   }
 }

@@ -25,6 +25,6 @@ public final class AsyncSegmentsContactsResource extends Resource {
   /** List a segment's contacts. Lists the contacts in the segment. */
   public CompletableFuture<AsyncPage<ContactItem>> list(
       String id, SegmentsContactsListParams params, RequestOptions options) {
-    return futurePage(Operations.SEGMENTS_CONTACTS_LIST, ContactItem.class, params, options, id);
+    return page(Operations.SEGMENTS_CONTACTS_LIST, ContactItem.class, params, options, id);
   }
 }

@@ -36,7 +36,7 @@ public final class AsyncSegmentsResource extends Resource {
   /** List segments. Lists the team's segments. */
   public CompletableFuture<AsyncPage<SegmentItem>> list(
       SegmentsListParams params, RequestOptions options) {
-    return futurePage(Operations.SEGMENTS_LIST, SegmentItem.class, params, options);
+    return page(Operations.SEGMENTS_LIST, SegmentItem.class, params, options);
   }
 
   /**
@@ -55,7 +55,7 @@ public final class AsyncSegmentsResource extends Resource {
    */
   public CompletableFuture<CreatedSegment> create(
       CreateSegmentRequest body, RequestOptions options) {
-    return futureCall(Operations.SEGMENTS_CREATE, CreatedSegment.class, body, null, options);
+    return call(Operations.SEGMENTS_CREATE, CreatedSegment.class, body, null, options);
   }
 
   /** Retrieve a segment. Returns the segment. */
@@ -65,7 +65,7 @@ public final class AsyncSegmentsResource extends Resource {
 
   /** Retrieve a segment. Returns the segment. */
   public CompletableFuture<Segment> get(String id, RequestOptions options) {
-    return futureCall(Operations.SEGMENTS_GET, Segment.class, null, null, options, id);
+    return call(Operations.SEGMENTS_GET, Segment.class, null, null, options, id);
   }
 
   /**
@@ -82,7 +82,7 @@ public final class AsyncSegmentsResource extends Resource {
    */
   public CompletableFuture<SegmentReference> update(
       String id, UpdateSegmentRequest body, RequestOptions options) {
-    return futureCall(Operations.SEGMENTS_UPDATE, SegmentReference.class, body, null, options, id);
+    return call(Operations.SEGMENTS_UPDATE, SegmentReference.class, body, null, options, id);
   }
 
   /**
@@ -98,7 +98,7 @@ public final class AsyncSegmentsResource extends Resource {
    * segment or a form names is kept. Deleting a segment that does not exist succeeds.
    */
   public CompletableFuture<DeletedSegment> delete(String id, RequestOptions options) {
-    return futureCall(Operations.SEGMENTS_DELETE, DeletedSegment.class, null, null, options, id);
+    return call(Operations.SEGMENTS_DELETE, DeletedSegment.class, null, null, options, id);
   }
 
   /**
@@ -126,6 +126,6 @@ public final class AsyncSegmentsResource extends Resource {
    */
   public CompletableFuture<SegmentCount> count(
       String id, SegmentsCountParams params, RequestOptions options) {
-    return futureCall(Operations.SEGMENTS_COUNT, SegmentCount.class, null, params, options, id);
+    return call(Operations.SEGMENTS_COUNT, SegmentCount.class, null, params, options, id);
   }
 }

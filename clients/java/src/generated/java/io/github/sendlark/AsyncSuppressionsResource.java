@@ -34,7 +34,7 @@ public final class AsyncSuppressionsResource extends Resource {
    */
   public CompletableFuture<SuppressionReference> add(
       AddSuppressionRequest body, RequestOptions options) {
-    return futureCall(Operations.SUPPRESSIONS_ADD, SuppressionReference.class, body, null, options);
+    return call(Operations.SUPPRESSIONS_ADD, SuppressionReference.class, body, null, options);
   }
 
   /**
@@ -62,7 +62,7 @@ public final class AsyncSuppressionsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<SuppressionItem>> list(
       SuppressionsListParams params, RequestOptions options) {
-    return futurePage(Operations.SUPPRESSIONS_LIST, SuppressionItem.class, params, options);
+    return page(Operations.SUPPRESSIONS_LIST, SuppressionItem.class, params, options);
   }
 
   /**
@@ -89,7 +89,7 @@ public final class AsyncSuppressionsResource extends Resource {
    * with {@code '}.
    */
   public CompletableFuture<String> export(SuppressionsExportParams params, RequestOptions options) {
-    return futureText(Operations.SUPPRESSIONS_EXPORT, params, options);
+    return text(Operations.SUPPRESSIONS_EXPORT, params, options);
   }
 
   /** Retrieve a suppression. Returns the suppression by its id or its address. */
@@ -99,8 +99,7 @@ public final class AsyncSuppressionsResource extends Resource {
 
   /** Retrieve a suppression. Returns the suppression by its id or its address. */
   public CompletableFuture<Suppression> get(String idOrEmail, RequestOptions options) {
-    return futureCall(
-        Operations.SUPPRESSIONS_GET, Suppression.class, null, null, options, idOrEmail);
+    return call(Operations.SUPPRESSIONS_GET, Suppression.class, null, null, options, idOrEmail);
   }
 
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
@@ -110,7 +109,7 @@ public final class AsyncSuppressionsResource extends Resource {
 
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
   public CompletableFuture<RemovedSuppression> remove(String idOrEmail, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.SUPPRESSIONS_REMOVE, RemovedSuppression.class, null, null, options, idOrEmail);
   }
 }

@@ -33,7 +33,7 @@ public final class AsyncTemplatesResource extends Resource {
   /** List templates. Lists the team's templates without their content. */
   public CompletableFuture<AsyncPage<TemplateItem>> list(
       TemplatesListParams params, RequestOptions options) {
-    return futurePage(Operations.TEMPLATES_LIST, TemplateItem.class, params, options);
+    return page(Operations.TEMPLATES_LIST, TemplateItem.class, params, options);
   }
 
   /**
@@ -58,7 +58,7 @@ public final class AsyncTemplatesResource extends Resource {
    */
   public CompletableFuture<TemplateReference> create(
       CreateTemplateRequest body, RequestOptions options) {
-    return futureCall(Operations.TEMPLATES_CREATE, TemplateReference.class, body, null, options);
+    return call(Operations.TEMPLATES_CREATE, TemplateReference.class, body, null, options);
   }
 
   /**
@@ -74,7 +74,7 @@ public final class AsyncTemplatesResource extends Resource {
    * has_unpublished_versions} is true if that content is not published yet.
    */
   public CompletableFuture<Template> get(String idOrAlias, RequestOptions options) {
-    return futureCall(Operations.TEMPLATES_GET, Template.class, null, null, options, idOrAlias);
+    return call(Operations.TEMPLATES_GET, Template.class, null, null, options, idOrAlias);
   }
 
   /**
@@ -93,7 +93,7 @@ public final class AsyncTemplatesResource extends Resource {
    */
   public CompletableFuture<TemplateReference> update(
       String idOrAlias, UpdateTemplateRequest body, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.TEMPLATES_UPDATE, TemplateReference.class, body, null, options, idOrAlias);
   }
 
@@ -110,8 +110,7 @@ public final class AsyncTemplatesResource extends Resource {
    * not affected.
    */
   public CompletableFuture<DeletedTemplate> delete(String idOrAlias, RequestOptions options) {
-    return futureCall(
-        Operations.TEMPLATES_DELETE, DeletedTemplate.class, null, null, options, idOrAlias);
+    return call(Operations.TEMPLATES_DELETE, DeletedTemplate.class, null, null, options, idOrAlias);
   }
 
   /** Publish a template. Publishes the draft. Emails accepted from now on use it. */
@@ -121,7 +120,7 @@ public final class AsyncTemplatesResource extends Resource {
 
   /** Publish a template. Publishes the draft. Emails accepted from now on use it. */
   public CompletableFuture<TemplateReference> publish(String idOrAlias, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.TEMPLATES_PUBLISH, TemplateReference.class, null, null, options, idOrAlias);
   }
 
@@ -132,7 +131,7 @@ public final class AsyncTemplatesResource extends Resource {
 
   /** Duplicate a template. Creates a draft template with the current content and no alias. */
   public CompletableFuture<TemplateReference> duplicate(String idOrAlias, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.TEMPLATES_DUPLICATE, TemplateReference.class, null, null, options, idOrAlias);
   }
 }

@@ -35,7 +35,7 @@ public final class AsyncTemplatesVersionsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<TemplateVersionItem>> list(
       String idOrAlias, TemplatesVersionsListParams params, RequestOptions options) {
-    return futurePage(
+    return page(
         Operations.TEMPLATES_VERSIONS_LIST, TemplateVersionItem.class, params, options, idOrAlias);
   }
 
@@ -47,7 +47,7 @@ public final class AsyncTemplatesVersionsResource extends Resource {
   /** Retrieve a version of a template. Returns the version with its content. */
   public CompletableFuture<TemplateVersion> get(
       String idOrAlias, String versionId, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.TEMPLATES_VERSIONS_GET,
         TemplateVersion.class,
         null,

@@ -29,7 +29,7 @@ public final class AsyncTopicsResource extends Resource {
   /** List topics. Lists the team's topics. */
   public CompletableFuture<AsyncPage<TopicItem>> list(
       TopicsListParams params, RequestOptions options) {
-    return futurePage(Operations.TOPICS_LIST, TopicItem.class, params, options);
+    return page(Operations.TOPICS_LIST, TopicItem.class, params, options);
   }
 
   /**
@@ -45,7 +45,7 @@ public final class AsyncTopicsResource extends Resource {
    * topic_id} go only to subscribed contacts and carry unsubscribe headers and a link.
    */
   public CompletableFuture<TopicReference> create(CreateTopicRequest body, RequestOptions options) {
-    return futureCall(Operations.TOPICS_CREATE, TopicReference.class, body, null, options);
+    return call(Operations.TOPICS_CREATE, TopicReference.class, body, null, options);
   }
 
   /** Retrieve a topic. Returns the topic's name, description and default subscription. */
@@ -55,7 +55,7 @@ public final class AsyncTopicsResource extends Resource {
 
   /** Retrieve a topic. Returns the topic's name, description and default subscription. */
   public CompletableFuture<Topic> get(String id, RequestOptions options) {
-    return futureCall(Operations.TOPICS_GET, Topic.class, null, null, options, id);
+    return call(Operations.TOPICS_GET, Topic.class, null, null, options, id);
   }
 
   /**
@@ -72,7 +72,7 @@ public final class AsyncTopicsResource extends Resource {
    */
   public CompletableFuture<TopicReference> update(
       String id, UpdateTopicRequest body, RequestOptions options) {
-    return futureCall(Operations.TOPICS_UPDATE, TopicReference.class, body, null, options, id);
+    return call(Operations.TOPICS_UPDATE, TopicReference.class, body, null, options, id);
   }
 
   /**
@@ -88,6 +88,6 @@ public final class AsyncTopicsResource extends Resource {
    * this topic go to every contact who has not unsubscribed.
    */
   public CompletableFuture<DeletedTopic> delete(String id, RequestOptions options) {
-    return futureCall(Operations.TOPICS_DELETE, DeletedTopic.class, null, null, options, id);
+    return call(Operations.TOPICS_DELETE, DeletedTopic.class, null, null, options, id);
   }
 }

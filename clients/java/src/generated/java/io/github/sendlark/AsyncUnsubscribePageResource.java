@@ -24,7 +24,7 @@ public final class AsyncUnsubscribePageResource extends Resource {
    * colors that follow the reader's light or dark mode.
    */
   public CompletableFuture<UnsubscribePage> get(RequestOptions options) {
-    return futureCall(Operations.UNSUBSCRIBE_PAGE_GET, UnsubscribePage.class, null, null, options);
+    return call(Operations.UNSUBSCRIBE_PAGE_GET, UnsubscribePage.class, null, null, options);
   }
 
   /**
@@ -41,7 +41,6 @@ public final class AsyncUnsubscribePageResource extends Resource {
    */
   public CompletableFuture<UnsubscribePage> update(
       UpdateUnsubscribePageRequest body, RequestOptions options) {
-    return futureCall(
-        Operations.UNSUBSCRIBE_PAGE_UPDATE, UnsubscribePage.class, body, null, options);
+    return call(Operations.UNSUBSCRIBE_PAGE_UPDATE, UnsubscribePage.class, body, null, options);
   }
 }

@@ -37,7 +37,7 @@ public final class AsyncWebhooksEventsAttemptsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<WebhookAttempt>> list(
       String id, String eventId, WebhooksEventsAttemptsListParams params, RequestOptions options) {
-    return futurePage(
+    return page(
         Operations.WEBHOOKS_EVENTS_ATTEMPTS_LIST,
         WebhookAttempt.class,
         params,

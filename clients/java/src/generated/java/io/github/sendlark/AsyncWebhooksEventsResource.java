@@ -40,7 +40,7 @@ public final class AsyncWebhooksEventsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<WebhookEventItem>> list(
       String id, WebhooksEventsListParams params, RequestOptions options) {
-    return futurePage(Operations.WEBHOOKS_EVENTS_LIST, WebhookEventItem.class, params, options, id);
+    return page(Operations.WEBHOOKS_EVENTS_LIST, WebhookEventItem.class, params, options, id);
   }
 
   /**
@@ -56,7 +56,7 @@ public final class AsyncWebhooksEventsResource extends Resource {
    * attempt, and the time of the next attempt.
    */
   public CompletableFuture<WebhookEvent> get(String id, String eventId, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.WEBHOOKS_EVENTS_GET, WebhookEvent.class, null, null, options, id, eventId);
   }
 
@@ -68,7 +68,7 @@ public final class AsyncWebhooksEventsResource extends Resource {
   /** Replay an event. Posts the event again under the same id, even if it was accepted before. */
   public CompletableFuture<WebhookEventReference> replay(
       String id, String eventId, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.WEBHOOKS_EVENTS_REPLAY,
         WebhookEventReference.class,
         null,

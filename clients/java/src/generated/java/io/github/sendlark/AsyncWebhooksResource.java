@@ -43,7 +43,7 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<WebhookWithSecret> create(
       CreateWebhookRequest body, RequestOptions options) {
-    return futureCall(Operations.WEBHOOKS_CREATE, WebhookWithSecret.class, body, null, options);
+    return call(Operations.WEBHOOKS_CREATE, WebhookWithSecret.class, body, null, options);
   }
 
   /**
@@ -68,7 +68,7 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<AsyncPage<WebhookItem>> list(
       WebhooksListParams params, RequestOptions options) {
-    return futurePage(Operations.WEBHOOKS_LIST, WebhookItem.class, params, options);
+    return page(Operations.WEBHOOKS_LIST, WebhookItem.class, params, options);
   }
 
   /** Retrieve a webhook. Returns the webhook with its signing secret. */
@@ -78,7 +78,7 @@ public final class AsyncWebhooksResource extends Resource {
 
   /** Retrieve a webhook. Returns the webhook with its signing secret. */
   public CompletableFuture<Webhook> get(String id, RequestOptions options) {
-    return futureCall(Operations.WEBHOOKS_GET, Webhook.class, null, null, options, id);
+    return call(Operations.WEBHOOKS_GET, Webhook.class, null, null, options, id);
   }
 
   /**
@@ -97,7 +97,7 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<WebhookReference> update(
       String id, UpdateWebhookRequest body, RequestOptions options) {
-    return futureCall(Operations.WEBHOOKS_UPDATE, WebhookReference.class, body, null, options, id);
+    return call(Operations.WEBHOOKS_UPDATE, WebhookReference.class, body, null, options, id);
   }
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
@@ -107,7 +107,7 @@ public final class AsyncWebhooksResource extends Resource {
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
   public CompletableFuture<DeletedWebhook> delete(String id, RequestOptions options) {
-    return futureCall(Operations.WEBHOOKS_DELETE, DeletedWebhook.class, null, null, options, id);
+    return call(Operations.WEBHOOKS_DELETE, DeletedWebhook.class, null, null, options, id);
   }
 
   /**
@@ -124,7 +124,7 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<WebhookWithSecret> rotateSigningSecret(
       String id, RequestOptions options) {
-    return futureCall(
+    return call(
         Operations.WEBHOOKS_ROTATE_SIGNING_SECRET,
         WebhookWithSecret.class,
         null,
@@ -155,8 +155,7 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<WebhookEventReference> test(
       String id, TestWebhookRequest body, RequestOptions options) {
-    return futureCall(
-        Operations.WEBHOOKS_TEST, WebhookEventReference.class, body, null, options, id);
+    return call(Operations.WEBHOOKS_TEST, WebhookEventReference.class, body, null, options, id);
   }
 
   /**
@@ -187,6 +186,6 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<ReplayedWebhook> replay(
       String id, ReplayWebhookRequest body, RequestOptions options) {
-    return futureCall(Operations.WEBHOOKS_REPLAY, ReplayedWebhook.class, body, null, options, id);
+    return call(Operations.WEBHOOKS_REPLAY, ReplayedWebhook.class, body, null, options, id);
   }
 }

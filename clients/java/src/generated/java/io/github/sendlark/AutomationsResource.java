@@ -35,7 +35,8 @@ public final class AutomationsResource extends Resource {
    * then runs through. It is disabled unless you say otherwise. An error names the step by its key.
    */
   public AutomationReference create(CreateAutomationRequest body, RequestOptions options) {
-    return call(Operations.AUTOMATIONS_CREATE, AutomationReference.class, body, null, options);
+    return await(
+        call(Operations.AUTOMATIONS_CREATE, AutomationReference.class, body, null, options));
   }
 
   /** List automations. Lists the team's automations without their steps, newest first. */
@@ -50,7 +51,8 @@ public final class AutomationsResource extends Resource {
 
   /** List automations. Lists the team's automations without their steps, newest first. */
   public Page<AutomationListItem> list(AutomationsListParams params, RequestOptions options) {
-    return page(Operations.AUTOMATIONS_LIST, AutomationListItem.class, params, options);
+    return new Page<>(
+        await(page(Operations.AUTOMATIONS_LIST, AutomationListItem.class, params, options)));
   }
 
   /**
@@ -66,7 +68,7 @@ public final class AutomationsResource extends Resource {
    * runs came to each step.
    */
   public Automation get(String id, RequestOptions options) {
-    return call(Operations.AUTOMATIONS_GET, Automation.class, null, null, options, id);
+    return await(call(Operations.AUTOMATIONS_GET, Automation.class, null, null, options, id));
   }
 
   /**
@@ -83,7 +85,8 @@ public final class AutomationsResource extends Resource {
    */
   public AutomationReference update(
       String id, UpdateAutomationRequest body, RequestOptions options) {
-    return call(Operations.AUTOMATIONS_UPDATE, AutomationReference.class, body, null, options, id);
+    return await(
+        call(Operations.AUTOMATIONS_UPDATE, AutomationReference.class, body, null, options, id));
   }
 
   /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
@@ -93,7 +96,8 @@ public final class AutomationsResource extends Resource {
 
   /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
   public DeletedAutomation delete(String id, RequestOptions options) {
-    return call(Operations.AUTOMATIONS_DELETE, DeletedAutomation.class, null, null, options, id);
+    return await(
+        call(Operations.AUTOMATIONS_DELETE, DeletedAutomation.class, null, null, options, id));
   }
 
   /**
@@ -109,8 +113,8 @@ public final class AutomationsResource extends Resource {
    * without runs.
    */
   public AutomationReference duplicate(String id, RequestOptions options) {
-    return call(
-        Operations.AUTOMATIONS_DUPLICATE, AutomationReference.class, null, null, options, id);
+    return await(
+        call(Operations.AUTOMATIONS_DUPLICATE, AutomationReference.class, null, null, options, id));
   }
 
   /**
@@ -126,7 +130,8 @@ public final class AutomationsResource extends Resource {
    * on, set its status to {@code disabled} instead.
    */
   public StoppedAutomation stop(String id, RequestOptions options) {
-    return call(Operations.AUTOMATIONS_STOP, StoppedAutomation.class, null, null, options, id);
+    return await(
+        call(Operations.AUTOMATIONS_STOP, StoppedAutomation.class, null, null, options, id));
   }
 
   /**
@@ -150,6 +155,7 @@ public final class AutomationsResource extends Resource {
    * send or change, and which emails the contact may not get. Changes nothing and sends nothing.
    */
   public AutomationDryRun dryRun(String id, DryRunAutomationRequest body, RequestOptions options) {
-    return call(Operations.AUTOMATIONS_DRY_RUN, AutomationDryRun.class, body, null, options, id);
+    return await(
+        call(Operations.AUTOMATIONS_DRY_RUN, AutomationDryRun.class, body, null, options, id));
   }
 }

@@ -24,7 +24,9 @@ public final class AutomationsRunsResource extends Resource {
   /** List an automation's runs. Lists the runs of contacts through the automation, newest first. */
   public Page<AutomationRunItem> list(
       String id, AutomationsRunsListParams params, RequestOptions options) {
-    return page(Operations.AUTOMATIONS_RUNS_LIST, AutomationRunItem.class, params, options, id);
+    return new Page<>(
+        await(
+            page(Operations.AUTOMATIONS_RUNS_LIST, AutomationRunItem.class, params, options, id)));
   }
 
   /**
@@ -40,7 +42,7 @@ public final class AutomationsRunsResource extends Resource {
    * not.
    */
   public AutomationRun get(String id, String runId, RequestOptions options) {
-    return call(
-        Operations.AUTOMATIONS_RUNS_GET, AutomationRun.class, null, null, options, id, runId);
+    return await(
+        call(Operations.AUTOMATIONS_RUNS_GET, AutomationRun.class, null, null, options, id, runId));
   }
 }

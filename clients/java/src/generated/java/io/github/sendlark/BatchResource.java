@@ -37,6 +37,6 @@ public final class BatchResource extends Resource {
    */
   public SentBatch send(
       List<SendEmailRequest> body, BatchSendParams params, RequestOptions options) {
-    return call(Operations.BATCH_SEND, SentBatch.class, body, params, options);
+    return await(call(Operations.BATCH_SEND, SentBatch.class, body, params, options));
   }
 }

@@ -39,7 +39,8 @@ public final class BroadcastsResource extends Resource {
 
   /** List broadcasts. Lists the team's broadcasts without their content, newest first. */
   public Page<BroadcastItem> list(BroadcastsListParams params, RequestOptions options) {
-    return page(Operations.BROADCASTS_LIST, BroadcastItem.class, params, options);
+    return new Page<>(
+        await(page(Operations.BROADCASTS_LIST, BroadcastItem.class, params, options)));
   }
 
   /**
@@ -72,7 +73,7 @@ public final class BroadcastsResource extends Resource {
    * recipient.
    */
   public BroadcastReference create(CreateBroadcastRequest body, RequestOptions options) {
-    return call(Operations.BROADCASTS_CREATE, BroadcastReference.class, body, null, options);
+    return await(call(Operations.BROADCASTS_CREATE, BroadcastReference.class, body, null, options));
   }
 
   /**
@@ -90,7 +91,7 @@ public final class BroadcastsResource extends Resource {
    * state} is exact.
    */
   public Broadcast get(String id, RequestOptions options) {
-    return call(Operations.BROADCASTS_GET, Broadcast.class, null, null, options, id);
+    return await(call(Operations.BROADCASTS_GET, Broadcast.class, null, null, options, id));
   }
 
   /**
@@ -106,7 +107,8 @@ public final class BroadcastsResource extends Resource {
    * editor keeps its {@code document}: to go on in HTML, send {@code document: null} with it.
    */
   public BroadcastReference update(String id, UpdateBroadcastRequest body, RequestOptions options) {
-    return call(Operations.BROADCASTS_UPDATE, BroadcastReference.class, body, null, options, id);
+    return await(
+        call(Operations.BROADCASTS_UPDATE, BroadcastReference.class, body, null, options, id));
   }
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
@@ -116,7 +118,8 @@ public final class BroadcastsResource extends Resource {
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
   public DeletedBroadcast delete(String id, RequestOptions options) {
-    return call(Operations.BROADCASTS_DELETE, DeletedBroadcast.class, null, null, options, id);
+    return await(
+        call(Operations.BROADCASTS_DELETE, DeletedBroadcast.class, null, null, options, id));
   }
 
   /**
@@ -140,7 +143,8 @@ public final class BroadcastsResource extends Resource {
    * new time. It is refused while {@code check} has stops: the message names them.
    */
   public BroadcastReference send(String id, SendBroadcastRequest body, RequestOptions options) {
-    return call(Operations.BROADCASTS_SEND, BroadcastReference.class, body, null, options, id);
+    return await(
+        call(Operations.BROADCASTS_SEND, BroadcastReference.class, body, null, options, id));
   }
 
   /**
@@ -164,7 +168,7 @@ public final class BroadcastsResource extends Resource {
    * and who would receive it now. Changes nothing.
    */
   public BroadcastCheck check(String id, CheckBroadcastRequest body, RequestOptions options) {
-    return call(Operations.BROADCASTS_CHECK, BroadcastCheck.class, body, null, options, id);
+    return await(call(Operations.BROADCASTS_CHECK, BroadcastCheck.class, body, null, options, id));
   }
 
   /**
@@ -180,7 +184,8 @@ public final class BroadcastsResource extends Resource {
    * Tags have the values of {@code contact_id}, or their fallbacks. Tests count in no statistics.
    */
   public BroadcastTestResult test(String id, TestBroadcastRequest body, RequestOptions options) {
-    return call(Operations.BROADCASTS_TEST, BroadcastTestResult.class, body, null, options, id);
+    return await(
+        call(Operations.BROADCASTS_TEST, BroadcastTestResult.class, body, null, options, id));
   }
 
   /**
@@ -196,7 +201,8 @@ public final class BroadcastsResource extends Resource {
    * nothing more is sent; what was delivered stays so.
    */
   public BroadcastReference cancel(String id, RequestOptions options) {
-    return call(Operations.BROADCASTS_CANCEL, BroadcastReference.class, null, null, options, id);
+    return await(
+        call(Operations.BROADCASTS_CANCEL, BroadcastReference.class, null, null, options, id));
   }
 
   /** Pause a broadcast. Stops sending within seconds, until it is resumed or canceled. */
@@ -206,7 +212,8 @@ public final class BroadcastsResource extends Resource {
 
   /** Pause a broadcast. Stops sending within seconds, until it is resumed or canceled. */
   public BroadcastReference pause(String id, RequestOptions options) {
-    return call(Operations.BROADCASTS_PAUSE, BroadcastReference.class, null, null, options, id);
+    return await(
+        call(Operations.BROADCASTS_PAUSE, BroadcastReference.class, null, null, options, id));
   }
 
   /** Resume a broadcast. Goes on with the recipients that have not got it yet. */
@@ -216,7 +223,8 @@ public final class BroadcastsResource extends Resource {
 
   /** Resume a broadcast. Goes on with the recipients that have not got it yet. */
   public BroadcastReference resume(String id, RequestOptions options) {
-    return call(Operations.BROADCASTS_RESUME, BroadcastReference.class, null, null, options, id);
+    return await(
+        call(Operations.BROADCASTS_RESUME, BroadcastReference.class, null, null, options, id));
   }
 
   /**
@@ -232,7 +240,8 @@ public final class BroadcastsResource extends Resource {
    * Idempotency-Key}.
    */
   public BroadcastReference duplicate(String id, RequestOptions options) {
-    return call(Operations.BROADCASTS_DUPLICATE, BroadcastReference.class, null, null, options, id);
+    return await(
+        call(Operations.BROADCASTS_DUPLICATE, BroadcastReference.class, null, null, options, id));
   }
 
   /**
@@ -251,7 +260,9 @@ public final class BroadcastsResource extends Resource {
    */
   public Page<BroadcastRecipient> recipients(
       String id, BroadcastsRecipientsParams params, RequestOptions options) {
-    return page(Operations.BROADCASTS_RECIPIENTS, BroadcastRecipient.class, params, options, id);
+    return new Page<>(
+        await(
+            page(Operations.BROADCASTS_RECIPIENTS, BroadcastRecipient.class, params, options, id)));
   }
 
   /**
@@ -276,8 +287,14 @@ public final class BroadcastsResource extends Resource {
    */
   public Page<BroadcastClickedLink> clickedLinks(
       String id, BroadcastsClickedLinksParams params, RequestOptions options) {
-    return page(
-        Operations.BROADCASTS_CLICKED_LINKS, BroadcastClickedLink.class, params, options, id);
+    return new Page<>(
+        await(
+            page(
+                Operations.BROADCASTS_CLICKED_LINKS,
+                BroadcastClickedLink.class,
+                params,
+                options,
+                id)));
   }
 
   /**
@@ -295,8 +312,8 @@ public final class BroadcastsResource extends Resource {
    * broadcasts. Every number counts recipients and is the length of a list of {@code recipients}.
    */
   public BroadcastStatistics statistics(String id, RequestOptions options) {
-    return call(
-        Operations.BROADCASTS_STATISTICS, BroadcastStatistics.class, null, null, options, id);
+    return await(
+        call(Operations.BROADCASTS_STATISTICS, BroadcastStatistics.class, null, null, options, id));
   }
 
   /**
@@ -312,7 +329,8 @@ public final class BroadcastsResource extends Resource {
    * once.
    */
   public BroadcastReference decide(String id, DecideBroadcastRequest body, RequestOptions options) {
-    return call(Operations.BROADCASTS_DECIDE, BroadcastReference.class, body, null, options, id);
+    return await(
+        call(Operations.BROADCASTS_DECIDE, BroadcastReference.class, body, null, options, id));
   }
 
   /**
@@ -330,6 +348,7 @@ public final class BroadcastsResource extends Resource {
    * by a machine counts as one. Possible once, from 48 hours after the broadcast ended.
    */
   public BroadcastReference resend(String id, ResendBroadcastRequest body, RequestOptions options) {
-    return call(Operations.BROADCASTS_RESEND, BroadcastReference.class, body, null, options, id);
+    return await(
+        call(Operations.BROADCASTS_RESEND, BroadcastReference.class, body, null, options, id));
   }
 }

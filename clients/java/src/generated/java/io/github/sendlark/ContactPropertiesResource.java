@@ -28,7 +28,9 @@ public final class ContactPropertiesResource extends Resource {
   /** List contact properties. Lists the custom fields of the team's contacts. */
   public Page<ContactPropertyItem> list(
       ContactPropertiesListParams params, RequestOptions options) {
-    return page(Operations.CONTACT_PROPERTIES_LIST, ContactPropertyItem.class, params, options);
+    return new Page<>(
+        await(
+            page(Operations.CONTACT_PROPERTIES_LIST, ContactPropertyItem.class, params, options)));
   }
 
   /** Create a contact property. Creates a custom field for the team's contacts. */
@@ -39,8 +41,13 @@ public final class ContactPropertiesResource extends Resource {
   /** Create a contact property. Creates a custom field for the team's contacts. */
   public ContactPropertyReference create(
       CreateContactPropertyRequest body, RequestOptions options) {
-    return call(
-        Operations.CONTACT_PROPERTIES_CREATE, ContactPropertyReference.class, body, null, options);
+    return await(
+        call(
+            Operations.CONTACT_PROPERTIES_CREATE,
+            ContactPropertyReference.class,
+            body,
+            null,
+            options));
   }
 
   /** Retrieve a contact property. Returns the property with its fallback value. */
@@ -50,7 +57,8 @@ public final class ContactPropertiesResource extends Resource {
 
   /** Retrieve a contact property. Returns the property with its fallback value. */
   public ContactProperty get(String id, RequestOptions options) {
-    return call(Operations.CONTACT_PROPERTIES_GET, ContactProperty.class, null, null, options, id);
+    return await(
+        call(Operations.CONTACT_PROPERTIES_GET, ContactProperty.class, null, null, options, id));
   }
 
   /** Change a contact property. Changes the fallback value. Nothing else can be changed. */
@@ -61,13 +69,14 @@ public final class ContactPropertiesResource extends Resource {
   /** Change a contact property. Changes the fallback value. Nothing else can be changed. */
   public ContactPropertyReference update(
       String id, UpdateContactPropertyRequest body, RequestOptions options) {
-    return call(
-        Operations.CONTACT_PROPERTIES_UPDATE,
-        ContactPropertyReference.class,
-        body,
-        null,
-        options,
-        id);
+    return await(
+        call(
+            Operations.CONTACT_PROPERTIES_UPDATE,
+            ContactPropertyReference.class,
+            body,
+            null,
+            options,
+            id));
   }
 
   /** Delete a contact property. Deletes the property and its values on all contacts. */
@@ -77,12 +86,13 @@ public final class ContactPropertiesResource extends Resource {
 
   /** Delete a contact property. Deletes the property and its values on all contacts. */
   public DeletedContactProperty delete(String id, RequestOptions options) {
-    return call(
-        Operations.CONTACT_PROPERTIES_DELETE,
-        DeletedContactProperty.class,
-        null,
-        null,
-        options,
-        id);
+    return await(
+        call(
+            Operations.CONTACT_PROPERTIES_DELETE,
+            DeletedContactProperty.class,
+            null,
+            null,
+            options,
+            id));
   }
 }

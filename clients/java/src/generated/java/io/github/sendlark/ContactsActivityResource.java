@@ -32,7 +32,13 @@ public final class ContactsActivityResource extends Resource {
    */
   public Page<ContactTimelineItem> list(
       String idOrEmail, ContactsActivityListParams params, RequestOptions options) {
-    return page(
-        Operations.CONTACTS_ACTIVITY_LIST, ContactTimelineItem.class, params, options, idOrEmail);
+    return new Page<>(
+        await(
+            page(
+                Operations.CONTACTS_ACTIVITY_LIST,
+                ContactTimelineItem.class,
+                params,
+                options,
+                idOrEmail)));
   }
 }

@@ -32,6 +32,7 @@ public final class ContactsConsentsResource extends Resource {
    */
   public Page<Consent> list(
       String idOrEmail, ContactsConsentsListParams params, RequestOptions options) {
-    return page(Operations.CONTACTS_CONSENTS_LIST, Consent.class, params, options, idOrEmail);
+    return new Page<>(
+        await(page(Operations.CONTACTS_CONSENTS_LIST, Consent.class, params, options, idOrEmail)));
   }
 }

@@ -16,6 +16,7 @@ public final class ContactsErasuresResource extends Resource {
 
   /** Retrieve an erasure. Returns whether the erasure is completed. */
   public ContactErasure get(String id, RequestOptions options) {
-    return call(Operations.CONTACTS_ERASURES_GET, ContactErasure.class, null, null, options, id);
+    return await(
+        call(Operations.CONTACTS_ERASURES_GET, ContactErasure.class, null, null, options, id));
   }
 }

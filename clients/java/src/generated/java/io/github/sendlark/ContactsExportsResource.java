@@ -40,8 +40,9 @@ public final class ContactsExportsResource extends Resource {
    * formula are prefixed with {@code '}; importing the file takes it off again.
    */
   public ContactExportReference create(CreateContactExportRequest body, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_EXPORTS_CREATE, ContactExportReference.class, body, null, options);
+    return await(
+        call(
+            Operations.CONTACTS_EXPORTS_CREATE, ContactExportReference.class, body, null, options));
   }
 
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
@@ -56,7 +57,8 @@ public final class ContactsExportsResource extends Resource {
 
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
   public Page<ContactExportItem> list(ContactsExportsListParams params, RequestOptions options) {
-    return page(Operations.CONTACTS_EXPORTS_LIST, ContactExportItem.class, params, options);
+    return new Page<>(
+        await(page(Operations.CONTACTS_EXPORTS_LIST, ContactExportItem.class, params, options)));
   }
 
   /** Retrieve a contact export. Returns how far the export is. */
@@ -66,7 +68,8 @@ public final class ContactsExportsResource extends Resource {
 
   /** Retrieve a contact export. Returns how far the export is. */
   public ContactExport get(String id, RequestOptions options) {
-    return call(Operations.CONTACTS_EXPORTS_GET, ContactExport.class, null, null, options, id);
+    return await(
+        call(Operations.CONTACTS_EXPORTS_GET, ContactExport.class, null, null, options, id));
   }
 
   /**
@@ -82,6 +85,6 @@ public final class ContactsExportsResource extends Resource {
    * {@code application/x-ndjson}.
    */
   public String file(String id, RequestOptions options) {
-    return text(Operations.CONTACTS_EXPORTS_FILE, null, options, id);
+    return await(text(Operations.CONTACTS_EXPORTS_FILE, null, options, id));
   }
 }

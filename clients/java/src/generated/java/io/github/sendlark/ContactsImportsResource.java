@@ -26,7 +26,8 @@ public final class ContactsImportsResource extends Resource {
 
   /** List imports. Lists the team's imports of contacts. */
   public Page<ContactImportItem> list(ContactsImportsListParams params, RequestOptions options) {
-    return page(Operations.CONTACTS_IMPORTS_LIST, ContactImportItem.class, params, options);
+    return new Page<>(
+        await(page(Operations.CONTACTS_IMPORTS_LIST, ContactImportItem.class, params, options)));
   }
 
   /**
@@ -48,8 +49,9 @@ public final class ContactsImportsResource extends Resource {
    * for a day.
    */
   public ContactImportReference create(CreateContactImportRequest body, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_IMPORTS_CREATE, ContactImportReference.class, body, null, options);
+    return await(
+        call(
+            Operations.CONTACTS_IMPORTS_CREATE, ContactImportReference.class, body, null, options));
   }
 
   /**
@@ -65,7 +67,8 @@ public final class ContactsImportsResource extends Resource {
    * file.
    */
   public ContactImport get(String id, RequestOptions options) {
-    return call(Operations.CONTACTS_IMPORTS_GET, ContactImport.class, null, null, options, id);
+    return await(
+        call(Operations.CONTACTS_IMPORTS_GET, ContactImport.class, null, null, options, id));
   }
 
   /**
@@ -81,7 +84,7 @@ public final class ContactsImportsResource extends Resource {
    * code, value and how to correct it. At most 5,000 are kept, for 7 days.
    */
   public String errors(String id, RequestOptions options) {
-    return text(Operations.CONTACTS_IMPORTS_ERRORS, null, options, id);
+    return await(text(Operations.CONTACTS_IMPORTS_ERRORS, null, options, id));
   }
 
   /**
@@ -106,8 +109,14 @@ public final class ContactsImportsResource extends Resource {
    */
   public ContactImportReference start(
       String id, StartContactImportRequest body, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_IMPORTS_START, ContactImportReference.class, body, null, options, id);
+    return await(
+        call(
+            Operations.CONTACTS_IMPORTS_START,
+            ContactImportReference.class,
+            body,
+            null,
+            options,
+            id));
   }
 
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
@@ -117,8 +126,14 @@ public final class ContactsImportsResource extends Resource {
 
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
   public ContactImportReference cancel(String id, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_IMPORTS_CANCEL, ContactImportReference.class, null, null, options, id);
+    return await(
+        call(
+            Operations.CONTACTS_IMPORTS_CANCEL,
+            ContactImportReference.class,
+            null,
+            null,
+            options,
+            id));
   }
 
   /**
@@ -134,7 +149,13 @@ public final class ContactsImportsResource extends Resource {
    * end. Contacts that were changed since are left alone and counted.
    */
   public ContactImportReference undo(String id, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_IMPORTS_UNDO, ContactImportReference.class, null, null, options, id);
+    return await(
+        call(
+            Operations.CONTACTS_IMPORTS_UNDO,
+            ContactImportReference.class,
+            null,
+            null,
+            options,
+            id));
   }
 }

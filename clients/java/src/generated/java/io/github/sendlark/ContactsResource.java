@@ -61,7 +61,7 @@ public final class ContactsResource extends Resource {
    * topic.
    */
   public ContactReference create(CreateContactRequest body, RequestOptions options) {
-    return call(Operations.CONTACTS_CREATE, ContactReference.class, body, null, options);
+    return await(call(Operations.CONTACTS_CREATE, ContactReference.class, body, null, options));
   }
 
   /** List contacts. Lists the team's contacts, or those of one segment. */
@@ -76,7 +76,7 @@ public final class ContactsResource extends Resource {
 
   /** List contacts. Lists the team's contacts, or those of one segment. */
   public Page<ContactItem> list(ContactsListParams params, RequestOptions options) {
-    return page(Operations.CONTACTS_LIST, ContactItem.class, params, options);
+    return new Page<>(await(page(Operations.CONTACTS_LIST, ContactItem.class, params, options)));
   }
 
   /** Retrieve a contact. Returns the contact with its property values. */
@@ -86,7 +86,7 @@ public final class ContactsResource extends Resource {
 
   /** Retrieve a contact. Returns the contact with its property values. */
   public Contact get(String idOrEmail, RequestOptions options) {
-    return call(Operations.CONTACTS_GET, Contact.class, null, null, options, idOrEmail);
+    return await(call(Operations.CONTACTS_GET, Contact.class, null, null, options, idOrEmail));
   }
 
   /**
@@ -105,7 +105,8 @@ public final class ContactsResource extends Resource {
    */
   public ContactReference update(
       String idOrEmail, UpdateContactRequest body, RequestOptions options) {
-    return call(Operations.CONTACTS_UPDATE, ContactReference.class, body, null, options, idOrEmail);
+    return await(
+        call(Operations.CONTACTS_UPDATE, ContactReference.class, body, null, options, idOrEmail));
   }
 
   /**
@@ -123,7 +124,8 @@ public final class ContactsResource extends Resource {
    * not exist succeeds.
    */
   public DeletedContact delete(String idOrEmail, RequestOptions options) {
-    return call(Operations.CONTACTS_DELETE, DeletedContact.class, null, null, options, idOrEmail);
+    return await(
+        call(Operations.CONTACTS_DELETE, DeletedContact.class, null, null, options, idOrEmail));
   }
 
   /**
@@ -159,7 +161,8 @@ public final class ContactsResource extends Resource {
    * address that is no contact can be erased, too.
    */
   public ContactErasure erase(String idOrEmail, EraseContactRequest body, RequestOptions options) {
-    return call(Operations.CONTACTS_ERASE, ContactErasure.class, body, null, options, idOrEmail);
+    return await(
+        call(Operations.CONTACTS_ERASE, ContactErasure.class, body, null, options, idOrEmail));
   }
 
   /**
@@ -177,6 +180,6 @@ public final class ContactsResource extends Resource {
    * automations; as JSON, or with {@code format=html} as a page to read and print.
    */
   public Map<String, Object> export(String idOrEmail, RequestOptions options) {
-    return map(Operations.CONTACTS_EXPORT, null, null, options, idOrEmail);
+    return await(map(Operations.CONTACTS_EXPORT, null, null, options, idOrEmail));
   }
 }

@@ -25,7 +25,10 @@ public final class ContactsSegmentsResource extends Resource {
   /** List a contact's segments. Lists the segments that contain the contact. */
   public Page<SegmentItem> list(
       String idOrEmail, ContactsSegmentsListParams params, RequestOptions options) {
-    return page(Operations.CONTACTS_SEGMENTS_LIST, SegmentItem.class, params, options, idOrEmail);
+    return new Page<>(
+        await(
+            page(
+                Operations.CONTACTS_SEGMENTS_LIST, SegmentItem.class, params, options, idOrEmail)));
   }
 
   /**
@@ -41,14 +44,15 @@ public final class ContactsSegmentsResource extends Resource {
    * changes.
    */
   public ContactSegment add(String idOrEmail, String segmentId, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_SEGMENTS_ADD,
-        ContactSegment.class,
-        null,
-        null,
-        options,
-        idOrEmail,
-        segmentId);
+    return await(
+        call(
+            Operations.CONTACTS_SEGMENTS_ADD,
+            ContactSegment.class,
+            null,
+            null,
+            options,
+            idOrEmail,
+            segmentId));
   }
 
   /**
@@ -64,13 +68,14 @@ public final class ContactsSegmentsResource extends Resource {
    * kept.
    */
   public RemovedContactSegment remove(String idOrEmail, String segmentId, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_SEGMENTS_REMOVE,
-        RemovedContactSegment.class,
-        null,
-        null,
-        options,
-        idOrEmail,
-        segmentId);
+    return await(
+        call(
+            Operations.CONTACTS_SEGMENTS_REMOVE,
+            RemovedContactSegment.class,
+            null,
+            null,
+            options,
+            idOrEmail,
+            segmentId));
   }
 }

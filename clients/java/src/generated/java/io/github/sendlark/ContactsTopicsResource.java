@@ -35,7 +35,9 @@ public final class ContactsTopicsResource extends Resource {
    */
   public Page<ContactTopic> list(
       String idOrEmail, ContactsTopicsListParams params, RequestOptions options) {
-    return page(Operations.CONTACTS_TOPICS_LIST, ContactTopic.class, params, options, idOrEmail);
+    return new Page<>(
+        await(
+            page(Operations.CONTACTS_TOPICS_LIST, ContactTopic.class, params, options, idOrEmail)));
   }
 
   /**
@@ -52,12 +54,13 @@ public final class ContactsTopicsResource extends Resource {
    */
   public ContactTopicsReference update(
       String idOrEmail, List<ContactTopicChoice> body, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_TOPICS_UPDATE,
-        ContactTopicsReference.class,
-        body,
-        null,
-        options,
-        idOrEmail);
+    return await(
+        call(
+            Operations.CONTACTS_TOPICS_UPDATE,
+            ContactTopicsReference.class,
+            body,
+            null,
+            options,
+            idOrEmail));
   }
 }

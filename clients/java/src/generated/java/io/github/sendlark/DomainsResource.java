@@ -29,7 +29,7 @@ public final class DomainsResource extends Resource {
    * send once they are found; see {@code POST /domains/{id}/verify}.
    */
   public Domain create(CreateDomainRequest body, RequestOptions options) {
-    return call(Operations.DOMAINS_CREATE, Domain.class, body, null, options);
+    return await(call(Operations.DOMAINS_CREATE, Domain.class, body, null, options));
   }
 
   /** List domains. Lists the team's domains without their DNS records. */
@@ -44,7 +44,7 @@ public final class DomainsResource extends Resource {
 
   /** List domains. Lists the team's domains without their DNS records. */
   public Page<DomainItem> list(DomainsListParams params, RequestOptions options) {
-    return page(Operations.DOMAINS_LIST, DomainItem.class, params, options);
+    return new Page<>(await(page(Operations.DOMAINS_LIST, DomainItem.class, params, options)));
   }
 
   /**
@@ -60,7 +60,7 @@ public final class DomainsResource extends Resource {
    * each.
    */
   public Domain get(String id, RequestOptions options) {
-    return call(Operations.DOMAINS_GET, Domain.class, null, null, options, id);
+    return await(call(Operations.DOMAINS_GET, Domain.class, null, null, options, id));
   }
 
   /**
@@ -82,7 +82,7 @@ public final class DomainsResource extends Resource {
    * fallback.
    */
   public DomainReference update(String id, UpdateDomainRequest body, RequestOptions options) {
-    return call(Operations.DOMAINS_UPDATE, DomainReference.class, body, null, options, id);
+    return await(call(Operations.DOMAINS_UPDATE, DomainReference.class, body, null, options, id));
   }
 
   /** Delete a domain. Deletes the domain. No more email is sent from it. */
@@ -92,7 +92,7 @@ public final class DomainsResource extends Resource {
 
   /** Delete a domain. Deletes the domain. No more email is sent from it. */
   public DeletedDomain delete(String id, RequestOptions options) {
-    return call(Operations.DOMAINS_DELETE, DeletedDomain.class, null, null, options, id);
+    return await(call(Operations.DOMAINS_DELETE, DeletedDomain.class, null, null, options, id));
   }
 
   /**
@@ -108,7 +108,7 @@ public final class DomainsResource extends Resource {
    * all are found. Retrieve the domain to see its {@code status}.
    */
   public DomainReference verify(String id, RequestOptions options) {
-    return call(Operations.DOMAINS_VERIFY, DomainReference.class, null, null, options, id);
+    return await(call(Operations.DOMAINS_VERIFY, DomainReference.class, null, null, options, id));
   }
 
   /**
@@ -126,7 +126,7 @@ public final class DomainsResource extends Resource {
    * {@code retiring}; keep their records until {@code remove_after}.
    */
   public Domain rotateKeys(String id, RequestOptions options) {
-    return call(Operations.DOMAINS_ROTATE_KEYS, Domain.class, null, null, options, id);
+    return await(call(Operations.DOMAINS_ROTATE_KEYS, Domain.class, null, null, options, id));
   }
 
   /**
@@ -144,6 +144,6 @@ public final class DomainsResource extends Resource {
    * get text instead: {@code zone} (BIND), {@code table}, {@code terraform} or {@code dnscontrol}.
    */
   public DomainDns dns(String id, RequestOptions options) {
-    return call(Operations.DOMAINS_DNS, DomainDns.class, null, null, options, id);
+    return await(call(Operations.DOMAINS_DNS, DomainDns.class, null, null, options, id));
   }
 }

@@ -36,7 +36,8 @@ public final class EmailsAttachmentsResource extends Resource {
    */
   public Page<AttachmentItem> list(
       String id, EmailsAttachmentsListParams params, RequestOptions options) {
-    return page(Operations.EMAILS_ATTACHMENTS_LIST, AttachmentItem.class, params, options, id);
+    return new Page<>(
+        await(page(Operations.EMAILS_ATTACHMENTS_LIST, AttachmentItem.class, params, options, id)));
   }
 
   /**
@@ -52,7 +53,14 @@ public final class EmailsAttachmentsResource extends Resource {
    * hour without an API key.
    */
   public Attachment get(String id, String attachmentId, RequestOptions options) {
-    return call(
-        Operations.EMAILS_ATTACHMENTS_GET, Attachment.class, null, null, options, id, attachmentId);
+    return await(
+        call(
+            Operations.EMAILS_ATTACHMENTS_GET,
+            Attachment.class,
+            null,
+            null,
+            options,
+            id,
+            attachmentId));
   }
 }

@@ -32,6 +32,7 @@ public final class EmailsAttemptsResource extends Resource {
    */
   public Page<DeliveryAttempt> list(
       String id, EmailsAttemptsListParams params, RequestOptions options) {
-    return page(Operations.EMAILS_ATTEMPTS_LIST, DeliveryAttempt.class, params, options, id);
+    return new Page<>(
+        await(page(Operations.EMAILS_ATTEMPTS_LIST, DeliveryAttempt.class, params, options, id)));
   }
 }

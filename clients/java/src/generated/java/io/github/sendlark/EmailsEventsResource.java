@@ -31,6 +31,7 @@ public final class EmailsEventsResource extends Resource {
    * webhooks receive.
    */
   public Page<EmailEvent> list(String id, EmailsEventsListParams params, RequestOptions options) {
-    return page(Operations.EMAILS_EVENTS_LIST, EmailEvent.class, params, options, id);
+    return new Page<>(
+        await(page(Operations.EMAILS_EVENTS_LIST, EmailEvent.class, params, options, id)));
   }
 }

@@ -30,7 +30,7 @@ public final class EventsResource extends Resource {
    * payloads are checked against it.
    */
   public EventReference create(CreateEventRequest body, RequestOptions options) {
-    return call(Operations.EVENTS_CREATE, EventReference.class, body, null, options);
+    return await(call(Operations.EVENTS_CREATE, EventReference.class, body, null, options));
   }
 
   /** List events. Lists the events that the team has defined or sent. */
@@ -45,7 +45,7 @@ public final class EventsResource extends Resource {
 
   /** List events. Lists the events that the team has defined or sent. */
   public Page<EventItem> list(EventsListParams params, RequestOptions options) {
-    return page(Operations.EVENTS_LIST, EventItem.class, params, options);
+    return new Page<>(await(page(Operations.EVENTS_LIST, EventItem.class, params, options)));
   }
 
   /**
@@ -63,7 +63,7 @@ public final class EventsResource extends Resource {
    * the key is kept as long as the event, at least 24 hours.
    */
   public SentEvent send(SendEventRequest body, RequestOptions options) {
-    return call(Operations.EVENTS_SEND, SentEvent.class, body, null, options);
+    return await(call(Operations.EVENTS_SEND, SentEvent.class, body, null, options));
   }
 
   /** Retrieve an event. Returns the event with its schema. */
@@ -73,7 +73,7 @@ public final class EventsResource extends Resource {
 
   /** Retrieve an event. Returns the event with its schema. */
   public Event get(String idOrName, RequestOptions options) {
-    return call(Operations.EVENTS_GET, Event.class, null, null, options, idOrName);
+    return await(call(Operations.EVENTS_GET, Event.class, null, null, options, idOrName));
   }
 
   /**
@@ -89,7 +89,8 @@ public final class EventsResource extends Resource {
    * again.
    */
   public EventReference update(String idOrName, UpdateEventRequest body, RequestOptions options) {
-    return call(Operations.EVENTS_UPDATE, EventReference.class, body, null, options, idOrName);
+    return await(
+        call(Operations.EVENTS_UPDATE, EventReference.class, body, null, options, idOrName));
   }
 
   /**
@@ -105,6 +106,6 @@ public final class EventsResource extends Resource {
    * counts.
    */
   public DeletedEvent delete(String idOrName, RequestOptions options) {
-    return call(Operations.EVENTS_DELETE, DeletedEvent.class, null, null, options, idOrName);
+    return await(call(Operations.EVENTS_DELETE, DeletedEvent.class, null, null, options, idOrName));
   }
 }

@@ -23,6 +23,7 @@ public final class SegmentsContactsResource extends Resource {
   /** List a segment's contacts. Lists the contacts in the segment. */
   public Page<ContactItem> list(
       String id, SegmentsContactsListParams params, RequestOptions options) {
-    return page(Operations.SEGMENTS_CONTACTS_LIST, ContactItem.class, params, options, id);
+    return new Page<>(
+        await(page(Operations.SEGMENTS_CONTACTS_LIST, ContactItem.class, params, options, id)));
   }
 }

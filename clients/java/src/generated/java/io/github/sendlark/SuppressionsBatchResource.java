@@ -25,7 +25,8 @@ public final class SuppressionsBatchResource extends Resource {
    * added.
    */
   public AddedSuppressions add(AddSuppressionsRequest body, RequestOptions options) {
-    return call(Operations.SUPPRESSIONS_BATCH_ADD, AddedSuppressions.class, body, null, options);
+    return await(
+        call(Operations.SUPPRESSIONS_BATCH_ADD, AddedSuppressions.class, body, null, options));
   }
 
   /**
@@ -49,7 +50,7 @@ public final class SuppressionsBatchResource extends Resource {
    * An unknown id is returned as not deleted; an unknown address is omitted from the response.
    */
   public RemovedSuppressions remove(RemoveSuppressionsRequest body, RequestOptions options) {
-    return call(
-        Operations.SUPPRESSIONS_BATCH_REMOVE, RemovedSuppressions.class, body, null, options);
+    return await(
+        call(Operations.SUPPRESSIONS_BATCH_REMOVE, RemovedSuppressions.class, body, null, options));
   }
 }

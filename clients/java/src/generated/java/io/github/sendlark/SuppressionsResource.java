@@ -32,7 +32,8 @@ public final class SuppressionsResource extends Resource {
    * address is already suppressed, its entry is kept.
    */
   public SuppressionReference add(AddSuppressionRequest body, RequestOptions options) {
-    return call(Operations.SUPPRESSIONS_ADD, SuppressionReference.class, body, null, options);
+    return await(
+        call(Operations.SUPPRESSIONS_ADD, SuppressionReference.class, body, null, options));
   }
 
   /**
@@ -59,7 +60,8 @@ public final class SuppressionsResource extends Resource {
    * address with {@code search}, sorted by address.
    */
   public Page<SuppressionItem> list(SuppressionsListParams params, RequestOptions options) {
-    return page(Operations.SUPPRESSIONS_LIST, SuppressionItem.class, params, options);
+    return new Page<>(
+        await(page(Operations.SUPPRESSIONS_LIST, SuppressionItem.class, params, options)));
   }
 
   /**
@@ -86,7 +88,7 @@ public final class SuppressionsResource extends Resource {
    * with {@code '}.
    */
   public String export(SuppressionsExportParams params, RequestOptions options) {
-    return text(Operations.SUPPRESSIONS_EXPORT, params, options);
+    return await(text(Operations.SUPPRESSIONS_EXPORT, params, options));
   }
 
   /** Retrieve a suppression. Returns the suppression by its id or its address. */
@@ -96,7 +98,8 @@ public final class SuppressionsResource extends Resource {
 
   /** Retrieve a suppression. Returns the suppression by its id or its address. */
   public Suppression get(String idOrEmail, RequestOptions options) {
-    return call(Operations.SUPPRESSIONS_GET, Suppression.class, null, null, options, idOrEmail);
+    return await(
+        call(Operations.SUPPRESSIONS_GET, Suppression.class, null, null, options, idOrEmail));
   }
 
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
@@ -106,7 +109,13 @@ public final class SuppressionsResource extends Resource {
 
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
   public RemovedSuppression remove(String idOrEmail, RequestOptions options) {
-    return call(
-        Operations.SUPPRESSIONS_REMOVE, RemovedSuppression.class, null, null, options, idOrEmail);
+    return await(
+        call(
+            Operations.SUPPRESSIONS_REMOVE,
+            RemovedSuppression.class,
+            null,
+            null,
+            options,
+            idOrEmail));
   }
 }

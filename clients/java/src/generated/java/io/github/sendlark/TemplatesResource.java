@@ -31,7 +31,7 @@ public final class TemplatesResource extends Resource {
 
   /** List templates. Lists the team's templates without their content. */
   public Page<TemplateItem> list(TemplatesListParams params, RequestOptions options) {
-    return page(Operations.TEMPLATES_LIST, TemplateItem.class, params, options);
+    return new Page<>(await(page(Operations.TEMPLATES_LIST, TemplateItem.class, params, options)));
   }
 
   /**
@@ -55,7 +55,7 @@ public final class TemplatesResource extends Resource {
    * contact} and {@code this} are reserved.
    */
   public TemplateReference create(CreateTemplateRequest body, RequestOptions options) {
-    return call(Operations.TEMPLATES_CREATE, TemplateReference.class, body, null, options);
+    return await(call(Operations.TEMPLATES_CREATE, TemplateReference.class, body, null, options));
   }
 
   /**
@@ -71,7 +71,7 @@ public final class TemplatesResource extends Resource {
    * has_unpublished_versions} is true if that content is not published yet.
    */
   public Template get(String idOrAlias, RequestOptions options) {
-    return call(Operations.TEMPLATES_GET, Template.class, null, null, options, idOrAlias);
+    return await(call(Operations.TEMPLATES_GET, Template.class, null, null, options, idOrAlias));
   }
 
   /**
@@ -90,8 +90,8 @@ public final class TemplatesResource extends Resource {
    */
   public TemplateReference update(
       String idOrAlias, UpdateTemplateRequest body, RequestOptions options) {
-    return call(
-        Operations.TEMPLATES_UPDATE, TemplateReference.class, body, null, options, idOrAlias);
+    return await(
+        call(Operations.TEMPLATES_UPDATE, TemplateReference.class, body, null, options, idOrAlias));
   }
 
   /**
@@ -107,7 +107,8 @@ public final class TemplatesResource extends Resource {
    * not affected.
    */
   public DeletedTemplate delete(String idOrAlias, RequestOptions options) {
-    return call(Operations.TEMPLATES_DELETE, DeletedTemplate.class, null, null, options, idOrAlias);
+    return await(
+        call(Operations.TEMPLATES_DELETE, DeletedTemplate.class, null, null, options, idOrAlias));
   }
 
   /** Publish a template. Publishes the draft. Emails accepted from now on use it. */
@@ -117,8 +118,9 @@ public final class TemplatesResource extends Resource {
 
   /** Publish a template. Publishes the draft. Emails accepted from now on use it. */
   public TemplateReference publish(String idOrAlias, RequestOptions options) {
-    return call(
-        Operations.TEMPLATES_PUBLISH, TemplateReference.class, null, null, options, idOrAlias);
+    return await(
+        call(
+            Operations.TEMPLATES_PUBLISH, TemplateReference.class, null, null, options, idOrAlias));
   }
 
   /** Duplicate a template. Creates a draft template with the current content and no alias. */
@@ -128,7 +130,13 @@ public final class TemplatesResource extends Resource {
 
   /** Duplicate a template. Creates a draft template with the current content and no alias. */
   public TemplateReference duplicate(String idOrAlias, RequestOptions options) {
-    return call(
-        Operations.TEMPLATES_DUPLICATE, TemplateReference.class, null, null, options, idOrAlias);
+    return await(
+        call(
+            Operations.TEMPLATES_DUPLICATE,
+            TemplateReference.class,
+            null,
+            null,
+            options,
+            idOrAlias));
   }
 }

@@ -33,8 +33,14 @@ public final class TemplatesVersionsResource extends Resource {
    */
   public Page<TemplateVersionItem> list(
       String idOrAlias, TemplatesVersionsListParams params, RequestOptions options) {
-    return page(
-        Operations.TEMPLATES_VERSIONS_LIST, TemplateVersionItem.class, params, options, idOrAlias);
+    return new Page<>(
+        await(
+            page(
+                Operations.TEMPLATES_VERSIONS_LIST,
+                TemplateVersionItem.class,
+                params,
+                options,
+                idOrAlias)));
   }
 
   /** Retrieve a version of a template. Returns the version with its content. */
@@ -44,13 +50,14 @@ public final class TemplatesVersionsResource extends Resource {
 
   /** Retrieve a version of a template. Returns the version with its content. */
   public TemplateVersion get(String idOrAlias, String versionId, RequestOptions options) {
-    return call(
-        Operations.TEMPLATES_VERSIONS_GET,
-        TemplateVersion.class,
-        null,
-        null,
-        options,
-        idOrAlias,
-        versionId);
+    return await(
+        call(
+            Operations.TEMPLATES_VERSIONS_GET,
+            TemplateVersion.class,
+            null,
+            null,
+            options,
+            idOrAlias,
+            versionId));
   }
 }

@@ -27,7 +27,7 @@ public final class TopicsResource extends Resource {
 
   /** List topics. Lists the team's topics. */
   public Page<TopicItem> list(TopicsListParams params, RequestOptions options) {
-    return page(Operations.TOPICS_LIST, TopicItem.class, params, options);
+    return new Page<>(await(page(Operations.TOPICS_LIST, TopicItem.class, params, options)));
   }
 
   /**
@@ -43,7 +43,7 @@ public final class TopicsResource extends Resource {
    * topic_id} go only to subscribed contacts and carry unsubscribe headers and a link.
    */
   public TopicReference create(CreateTopicRequest body, RequestOptions options) {
-    return call(Operations.TOPICS_CREATE, TopicReference.class, body, null, options);
+    return await(call(Operations.TOPICS_CREATE, TopicReference.class, body, null, options));
   }
 
   /** Retrieve a topic. Returns the topic's name, description and default subscription. */
@@ -53,7 +53,7 @@ public final class TopicsResource extends Resource {
 
   /** Retrieve a topic. Returns the topic's name, description and default subscription. */
   public Topic get(String id, RequestOptions options) {
-    return call(Operations.TOPICS_GET, Topic.class, null, null, options, id);
+    return await(call(Operations.TOPICS_GET, Topic.class, null, null, options, id));
   }
 
   /**
@@ -69,7 +69,7 @@ public final class TopicsResource extends Resource {
    * cannot be changed.
    */
   public TopicReference update(String id, UpdateTopicRequest body, RequestOptions options) {
-    return call(Operations.TOPICS_UPDATE, TopicReference.class, body, null, options, id);
+    return await(call(Operations.TOPICS_UPDATE, TopicReference.class, body, null, options, id));
   }
 
   /**
@@ -85,6 +85,6 @@ public final class TopicsResource extends Resource {
    * this topic go to every contact who has not unsubscribed.
    */
   public DeletedTopic delete(String id, RequestOptions options) {
-    return call(Operations.TOPICS_DELETE, DeletedTopic.class, null, null, options, id);
+    return await(call(Operations.TOPICS_DELETE, DeletedTopic.class, null, null, options, id));
   }
 }

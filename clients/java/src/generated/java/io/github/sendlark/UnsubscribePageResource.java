@@ -23,7 +23,7 @@ public final class UnsubscribePageResource extends Resource {
    * colors that follow the reader's light or dark mode.
    */
   public UnsubscribePage get(RequestOptions options) {
-    return call(Operations.UNSUBSCRIBE_PAGE_GET, UnsubscribePage.class, null, null, options);
+    return await(call(Operations.UNSUBSCRIBE_PAGE_GET, UnsubscribePage.class, null, null, options));
   }
 
   /**
@@ -39,6 +39,7 @@ public final class UnsubscribePageResource extends Resource {
    * default. Colors with too little contrast are refused.
    */
   public UnsubscribePage update(UpdateUnsubscribePageRequest body, RequestOptions options) {
-    return call(Operations.UNSUBSCRIBE_PAGE_UPDATE, UnsubscribePage.class, body, null, options);
+    return await(
+        call(Operations.UNSUBSCRIBE_PAGE_UPDATE, UnsubscribePage.class, body, null, options));
   }
 }

@@ -36,12 +36,14 @@ public final class WebhooksEventsAttemptsResource extends Resource {
    */
   public Page<WebhookAttempt> list(
       String id, String eventId, WebhooksEventsAttemptsListParams params, RequestOptions options) {
-    return page(
-        Operations.WEBHOOKS_EVENTS_ATTEMPTS_LIST,
-        WebhookAttempt.class,
-        params,
-        options,
-        id,
-        eventId);
+    return new Page<>(
+        await(
+            page(
+                Operations.WEBHOOKS_EVENTS_ATTEMPTS_LIST,
+                WebhookAttempt.class,
+                params,
+                options,
+                id,
+                eventId)));
   }
 }

@@ -38,7 +38,8 @@ public final class WebhooksEventsResource extends Resource {
    */
   public Page<WebhookEventItem> list(
       String id, WebhooksEventsListParams params, RequestOptions options) {
-    return page(Operations.WEBHOOKS_EVENTS_LIST, WebhookEventItem.class, params, options, id);
+    return new Page<>(
+        await(page(Operations.WEBHOOKS_EVENTS_LIST, WebhookEventItem.class, params, options, id)));
   }
 
   /**
@@ -54,8 +55,8 @@ public final class WebhooksEventsResource extends Resource {
    * attempt, and the time of the next attempt.
    */
   public WebhookEvent get(String id, String eventId, RequestOptions options) {
-    return call(
-        Operations.WEBHOOKS_EVENTS_GET, WebhookEvent.class, null, null, options, id, eventId);
+    return await(
+        call(Operations.WEBHOOKS_EVENTS_GET, WebhookEvent.class, null, null, options, id, eventId));
   }
 
   /** Replay an event. Posts the event again under the same id, even if it was accepted before. */
@@ -65,13 +66,14 @@ public final class WebhooksEventsResource extends Resource {
 
   /** Replay an event. Posts the event again under the same id, even if it was accepted before. */
   public WebhookEventReference replay(String id, String eventId, RequestOptions options) {
-    return call(
-        Operations.WEBHOOKS_EVENTS_REPLAY,
-        WebhookEventReference.class,
-        null,
-        null,
-        options,
-        id,
-        eventId);
+    return await(
+        call(
+            Operations.WEBHOOKS_EVENTS_REPLAY,
+            WebhookEventReference.class,
+            null,
+            null,
+            options,
+            id,
+            eventId));
   }
 }

@@ -41,7 +41,7 @@ public final class WebhooksResource extends Resource {
    * operator allows them.
    */
   public WebhookWithSecret create(CreateWebhookRequest body, RequestOptions options) {
-    return call(Operations.WEBHOOKS_CREATE, WebhookWithSecret.class, body, null, options);
+    return await(call(Operations.WEBHOOKS_CREATE, WebhookWithSecret.class, body, null, options));
   }
 
   /**
@@ -65,7 +65,7 @@ public final class WebhooksResource extends Resource {
    * fails; after five days, the webhook is disabled and the team is notified by email.
    */
   public Page<WebhookItem> list(WebhooksListParams params, RequestOptions options) {
-    return page(Operations.WEBHOOKS_LIST, WebhookItem.class, params, options);
+    return new Page<>(await(page(Operations.WEBHOOKS_LIST, WebhookItem.class, params, options)));
   }
 
   /** Retrieve a webhook. Returns the webhook with its signing secret. */
@@ -75,7 +75,7 @@ public final class WebhooksResource extends Resource {
 
   /** Retrieve a webhook. Returns the webhook with its signing secret. */
   public Webhook get(String id, RequestOptions options) {
-    return call(Operations.WEBHOOKS_GET, Webhook.class, null, null, options, id);
+    return await(call(Operations.WEBHOOKS_GET, Webhook.class, null, null, options, id));
   }
 
   /**
@@ -93,7 +93,7 @@ public final class WebhooksResource extends Resource {
    * while it was disabled are not.
    */
   public WebhookReference update(String id, UpdateWebhookRequest body, RequestOptions options) {
-    return call(Operations.WEBHOOKS_UPDATE, WebhookReference.class, body, null, options, id);
+    return await(call(Operations.WEBHOOKS_UPDATE, WebhookReference.class, body, null, options, id));
   }
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
@@ -103,7 +103,7 @@ public final class WebhooksResource extends Resource {
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
   public DeletedWebhook delete(String id, RequestOptions options) {
-    return call(Operations.WEBHOOKS_DELETE, DeletedWebhook.class, null, null, options, id);
+    return await(call(Operations.WEBHOOKS_DELETE, DeletedWebhook.class, null, null, options, id));
   }
 
   /**
@@ -119,13 +119,14 @@ public final class WebhooksResource extends Resource {
    * both the new and the previous secret.
    */
   public WebhookWithSecret rotateSigningSecret(String id, RequestOptions options) {
-    return call(
-        Operations.WEBHOOKS_ROTATE_SIGNING_SECRET,
-        WebhookWithSecret.class,
-        null,
-        null,
-        options,
-        id);
+    return await(
+        call(
+            Operations.WEBHOOKS_ROTATE_SIGNING_SECRET,
+            WebhookWithSecret.class,
+            null,
+            null,
+            options,
+            id));
   }
 
   /**
@@ -149,7 +150,8 @@ public final class WebhooksResource extends Resource {
    * event type that the webhook subscribes to.
    */
   public WebhookEventReference test(String id, TestWebhookRequest body, RequestOptions options) {
-    return call(Operations.WEBHOOKS_TEST, WebhookEventReference.class, body, null, options, id);
+    return await(
+        call(Operations.WEBHOOKS_TEST, WebhookEventReference.class, body, null, options, id));
   }
 
   /**
@@ -179,6 +181,6 @@ public final class WebhooksResource extends Resource {
    * keep their remaining attempts.
    */
   public ReplayedWebhook replay(String id, ReplayWebhookRequest body, RequestOptions options) {
-    return call(Operations.WEBHOOKS_REPLAY, ReplayedWebhook.class, body, null, options, id);
+    return await(call(Operations.WEBHOOKS_REPLAY, ReplayedWebhook.class, body, null, options, id));
   }
 }

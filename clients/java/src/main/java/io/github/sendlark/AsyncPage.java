@@ -19,8 +19,13 @@ public final class AsyncPage<T extends Model> {
 
   AsyncPage(List<T> data, boolean hasMore, Function<String, CompletableFuture<AsyncPage<T>>> read) {
     this.data = data;
-    this.hasMore = hasMore && !data.isEmpty() && Page.lastId(data) != null;
+    this.hasMore = hasMore && !data.isEmpty() && lastId(data) != null;
     this.read = read;
+  }
+
+  private static String lastId(List<? extends Model> data) {
+    Object id = data.get(data.size() - 1).json().get("id");
+    return id == null ? null : id.toString();
   }
 
   /** The items of this page. */
@@ -34,7 +39,7 @@ public final class AsyncPage<T extends Model> {
 
   /** Fails with NoSuchElementException after the last one. */
   public CompletableFuture<AsyncPage<T>> next() {
-    if (hasMore) return read.apply(Page.lastId(data));
+    if (hasMore) return read.apply(lastId(data));
     return CompletableFuture.failedFuture(new NoSuchElementException("This is the last page."));
   }
 

@@ -4,7 +4,6 @@ import io.github.sendlark.model.Model;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -15,47 +14,37 @@ import java.util.stream.StreamSupport;
  * @param <T> the items
  */
 public final class Page<T extends Model> implements Iterable<T> {
-  private final List<T> data;
-  private final boolean hasMore;
-  private final Function<String, Page<T>> read;
+  private final AsyncPage<T> page;
 
-  Page(List<T> data, boolean hasMore, Function<String, Page<T>> read) {
-    this.data = data;
-    this.hasMore = hasMore && !data.isEmpty() && lastId(data) != null;
-    this.read = read;
-  }
-
-  static String lastId(List<? extends Model> data) {
-    Object id = data.get(data.size() - 1).json().get("id");
-    return id == null ? null : id.toString();
+  Page(AsyncPage<T> page) {
+    this.page = page;
   }
 
   /** The items of this page. */
   public List<T> data() {
-    return data;
+    return page.data();
   }
 
   public boolean hasMore() {
-    return hasMore;
+    return page.hasMore();
   }
 
   /** Throws NoSuchElementException after the last one. */
   public Page<T> next() {
-    if (!hasMore) throw new NoSuchElementException("This is the last page.");
-    return read.apply(lastId(data));
+    return new Page<>(Resource.await(page.next()));
   }
 
   @Override
   public Iterator<T> iterator() {
     return new Iterator<>() {
       private Page<T> page = Page.this;
-      private Iterator<T> items = data.iterator();
+      private Iterator<T> items = data().iterator();
 
       @Override
       public boolean hasNext() {
-        while (!items.hasNext() && page.hasMore) {
+        while (!items.hasNext() && page.hasMore()) {
           page = page.next();
-          items = page.data.iterator();
+          items = page.data().iterator();
         }
         return items.hasNext();
       }

@@ -17,7 +17,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -68,25 +67,6 @@ final class Requests {
       }
       return listed;
     };
-  }
-
-  /** Throws what the call failed with, with the stack of who waited for it. */
-  static <T> T await(CompletableFuture<T> call) {
-    try {
-      return call.get();
-    } catch (InterruptedException e) {
-      call.cancel(true);
-      Thread.currentThread().interrupt();
-      throw new CallInterruptedException("The call was interrupted.", e);
-    } catch (ExecutionException e) {
-      Throwable cause = e.getCause();
-      if (cause instanceof Error) throw (Error) cause;
-      if (cause instanceof RuntimeException) {
-        cause.fillInStackTrace();
-        throw (RuntimeException) cause;
-      }
-      throw new IllegalStateException(cause);
-    }
   }
 
   /** The reader throws IllegalArgumentException for an answer that it cannot read. */
@@ -221,7 +201,7 @@ final class Requests {
   private static SendlarkException toException(Throwable failure) {
     Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
     if (cause instanceof TimeoutException) {
-      return new AttemptTimeoutException("The server did not answer in time.");
+      return new AttemptTimeoutException("The server did not answer in time.", cause);
     }
     String reason = cause.getMessage() == null ? cause.getClass().getName() : cause.getMessage();
     return new ConnectionException("The connection failed: " + reason, cause);

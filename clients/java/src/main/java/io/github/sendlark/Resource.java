@@ -5,6 +5,7 @@ import io.github.sendlark.model.Model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 
 /** What the generated groups of methods are made of. */
@@ -15,17 +16,26 @@ abstract class Resource {
     this.requests = requests;
   }
 
-  final <T extends Model> T call(
-      Operation operation,
-      Class<T> type,
-      Object body,
-      Model params,
-      RequestOptions options,
-      String... path) {
-    return Requests.await(futureCall(operation, type, body, params, options, path));
+  /** Throws what the call failed with, with the stack of who waited for it. */
+  static <T> T await(CompletableFuture<T> call) {
+    try {
+      return call.get();
+    } catch (InterruptedException e) {
+      call.cancel(true);
+      Thread.currentThread().interrupt();
+      throw new CallInterruptedException("The call was interrupted.", e);
+    } catch (ExecutionException e) {
+      Throwable cause = e.getCause();
+      if (cause instanceof Error) throw (Error) cause;
+      if (cause instanceof RuntimeException) {
+        cause.fillInStackTrace();
+        throw (RuntimeException) cause;
+      }
+      throw new IllegalStateException(cause);
+    }
   }
 
-  final <T extends Model> CompletableFuture<T> futureCall(
+  final <T extends Model> CompletableFuture<T> call(
       Operation operation,
       Class<T> type,
       Object body,
@@ -36,50 +46,22 @@ abstract class Resource {
         operation, text -> Model.fromJson(type, text), path, body, fields(params), options);
   }
 
-  final Map<String, Object> map(
-      Operation operation, Object body, Model params, RequestOptions options, String... path) {
-    return Requests.await(futureMap(operation, body, params, options, path));
-  }
-
-  final CompletableFuture<Map<String, Object>> futureMap(
+  final CompletableFuture<Map<String, Object>> map(
       Operation operation, Object body, Model params, RequestOptions options, String... path) {
     return requests.send(operation, Json::readObject, path, body, fields(params), options);
   }
 
-  final String text(Operation operation, Model params, RequestOptions options, String... path) {
-    return Requests.await(futureText(operation, params, options, path));
-  }
-
-  final CompletableFuture<String> futureText(
+  final CompletableFuture<String> text(
       Operation operation, Model params, RequestOptions options, String... path) {
     return requests.send(operation, text -> text, path, null, fields(params), options);
   }
 
-  final <T extends Model> Page<T> page(
+  final <T extends Model> CompletableFuture<AsyncPage<T>> page(
       Operation operation, Class<T> type, Model params, RequestOptions options, String... path) {
     return page(operation, type, fields(params), options, path);
   }
 
-  private <T extends Model> Page<T> page(
-      Operation operation,
-      Class<T> type,
-      Map<String, Object> params,
-      RequestOptions options,
-      String... path) {
-    Requests.Listed<T> listed =
-        Requests.await(requests.send(operation, Requests.list(type), path, null, params, options));
-    return new Page<>(
-        listed.data,
-        listed.hasMore,
-        last -> page(operation, type, after(params, last), options, path));
-  }
-
-  final <T extends Model> CompletableFuture<AsyncPage<T>> futurePage(
-      Operation operation, Class<T> type, Model params, RequestOptions options, String... path) {
-    return futurePage(operation, type, fields(params), options, path);
-  }
-
-  private <T extends Model> CompletableFuture<AsyncPage<T>> futurePage(
+  private <T extends Model> CompletableFuture<AsyncPage<T>> page(
       Operation operation,
       Class<T> type,
       Map<String, Object> params,
@@ -90,7 +72,7 @@ abstract class Resource {
             new AsyncPage<>(
                 listed.data,
                 listed.hasMore,
-                last -> futurePage(operation, type, after(params, last), options, path));
+                last -> page(operation, type, after(params, last), options, path));
     return requests.send(
         operation, Requests.list(type).andThen(toPage), path, null, params, options);
   }

@@ -111,6 +111,6 @@ public final class Webhooks {
   }
 
   private static WebhookVerificationException failed(String message) {
-    return new WebhookVerificationException(message);
+    return new WebhookVerificationException(message, null);
   }
 }

@@ -1,10 +1,31 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
-/** All groups of methods; the client is one. */
-abstract class Resources extends Resource {
-  Resources(Requests requests) {
+/**
+ * A connection to a Sendlark server, for any number of threads:
+ *
+ * <pre>{@code
+ * Sendlark sendlark =
+ *     Sendlark.builder().apiKey("sl_…").baseUrl("https://mail.example.com").build();
+ * }</pre>
+ */
+public final class Sendlark extends Resource {
+  Sendlark(Requests requests) {
     super(requests);
+  }
+
+  public static SendlarkBuilder builder() {
+    return new SendlarkBuilder();
+  }
+
+  /** From the environment's SENDLARK_API_KEY and SENDLARK_BASE_URL. */
+  public static Sendlark create() {
+    return builder().build();
+  }
+
+  /** The same connection, with methods that do not wait. */
+  public SendlarkAsync async() {
+    return new SendlarkAsync(requests);
   }
 
   public EmailsResource emails() {
@@ -85,5 +106,11 @@ abstract class Resources extends Resource {
 
   public UsageResource usage() {
     return new UsageResource(requests);
+  }
+
+  /** Never the key. */
+  @Override
+  public String toString() {
+    return "Sendlark[" + requests.baseUrl + "]";
   }
 }

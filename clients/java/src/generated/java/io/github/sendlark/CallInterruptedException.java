@@ -1,3 +1,4 @@
+// Generated from the API's description; do not edit.
 package io.github.sendlark;
 
 /** The thread was interrupted while it waited for an answer; its interrupted status is set. */

@@ -1,10 +1,27 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
-/** All groups of methods; the client is one. */
-abstract class AsyncResources extends Resource {
-  AsyncResources(Requests requests) {
+/**
+ * A connection to a Sendlark server whose methods answer a {@code CompletableFuture}; canceling it
+ * ends the request. Futures fail with {@link SendlarkException}.
+ */
+public final class SendlarkAsync extends Resource {
+  SendlarkAsync(Requests requests) {
     super(requests);
+  }
+
+  public static SendlarkBuilder builder() {
+    return new SendlarkBuilder();
+  }
+
+  /** From the environment's SENDLARK_API_KEY and SENDLARK_BASE_URL. */
+  public static SendlarkAsync create() {
+    return builder().buildAsync();
+  }
+
+  /** The same connection, with methods that wait for the answer. */
+  public Sendlark sync() {
+    return new Sendlark(requests);
   }
 
   public AsyncEmailsResource emails() {
@@ -85,5 +102,11 @@ abstract class AsyncResources extends Resource {
 
   public AsyncUsageResource usage() {
     return new AsyncUsageResource(requests);
+  }
+
+  /** Never the key. */
+  @Override
+  public String toString() {
+    return "SendlarkAsync[" + requests.baseUrl + "]";
   }
 }

@@ -1,3 +1,4 @@
+// Generated from the API's description; do not edit.
 package io.github.sendlark;
 
 /** No answer came: the connection failed. */
