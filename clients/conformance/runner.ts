@@ -171,13 +171,17 @@ function textOf(path: string): string {
 
 /** Lines of JSON; a tool chain may print others. */
 async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, undefined> {
-  let rest = "";
+  // A line may be large, and come in many pieces.
+  let pieces: string[] = [];
   for await (const text of stream.pipeThrough(
     new TextDecoderStream() as never,
   ) as unknown as AsyncIterable<string>) {
-    const parts = (rest + text).split("\n");
-    rest = parts.pop() ?? "";
-    yield* parts.filter((line) => line.startsWith("{"));
+    const [first = "", ...others] = text.split("\n");
+    pieces.push(first);
+    if (others.length === 0) continue;
+    const rest = others.pop() ?? "";
+    yield* [pieces.join(""), ...others].filter((line) => line.startsWith("{"));
+    pieces = [rest];
   }
   return undefined;
 }
