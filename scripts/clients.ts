@@ -144,7 +144,7 @@ async function test(asked: string[]): Promise<void> {
   let failed = 0;
   let passed = 0;
   const columns = new Map<string, ReadonlySet<string>>();
-  for await (const { name, missing, problems, seconds, called, peakBytes, mostAtOnce } of runRows(
+  for await (const { name, missing, problems, seconds, called, peakBytes, mostAtOnce, skipped } of runRows(
     asked.length > 0 ? asked : ROW_NAMES,
   )) {
     if (missing !== null) {
@@ -160,6 +160,7 @@ async function test(asked: string[]): Promise<void> {
     const verdict = problems.length === 0 ? "PASS" : "FAIL";
     console.log(`${name.padEnd(12)} ${verdict}  ${[`${seconds.toFixed(1)} s`, ...figures].join(", ")}`);
     for (const problem of problems) console.log(`  ${problem}`);
+    for (const program of skipped) console.log(`  SKIPPED ${program}`);
     if (called.size > 0) columns.set(name, called);
   }
   for (const line of await operationsTable(columns)) console.log(line);

@@ -26,6 +26,8 @@ interface Row {
   command: string[];
   /** What must succeed with the server after that: SENDLARK_API_KEY, SENDLARK_BASE_URL, SMTP_PORT and FROM are set. */
   programs?: string[][];
+  /** More of them, by the variable that leads to sources which no package manager here has. */
+  programsWith?: Record<string, string[][]>;
   /** Makes all calls of the API reference; the server is in the same variables. */
   snippets?: string[];
 }
@@ -121,6 +123,7 @@ const ROWS: Record<string, Row> = {
       ["php", "../integrations/symfony-mailer/tests/send.php"],
       ["php", "../integrations/laravel/tests/send.php"],
     ],
+    programsWith: { LARAVEL_FRAMEWORK: [["php", "../integrations/laravel/tests/mail.php"]] },
   },
   python: {
     folder: "python",
@@ -193,11 +196,13 @@ export interface RowResult {
   peakBytes: number;
   /** The most calls of one client that waited at the same time. */
   mostAtOnce: number;
+  /** Programs that were not run, and why. */
+  skipped: string[];
 }
 
 type Tried = Omit<RowResult, "name" | "missing" | "seconds">;
 
-const NOTHING: Tried = { problems: [], called: new Set(), peakBytes: 0, mostAtOnce: 0 };
+const NOTHING: Tried = { problems: [], called: new Set(), peakBytes: 0, mostAtOnce: 0, skipped: [] };
 
 /** Runs the rows of these names, one after another, against one server. */
 export async function* runRows(names: readonly string[]): AsyncGenerator<RowResult> {
@@ -263,10 +268,22 @@ async function runRow(
   const { snippets } = ROWS[name]!;
   if (snippets !== undefined)
     problems.push(...(await runSnippets(api, document, { command: snippets, cwd })));
-  for (const program of ROWS[name]!.programs ?? []) problems.push(...(await runProgram(program, cwd, stage)));
+  const { programs, skipped } = programsOf(ROWS[name]!);
+  for (const program of programs) problems.push(...(await runProgram(program, cwd, stage)));
   for (const key of [KEY, place.token])
     if (runner.printed().includes(key)) problems.push("the key is in what it printed");
-  return { problems, called, peakBytes, mostAtOnce };
+  return { problems, called, peakBytes, mostAtOnce, skipped };
+}
+
+function programsOf({ programs = [], programsWith = {} }: Row): { programs: string[][]; skipped: string[] } {
+  const more = Object.entries(programsWith);
+  const isHere = ([variable]: [string, unknown]) => process.env[variable] !== undefined;
+  return {
+    programs: [...programs, ...more.filter(isHere).flatMap(([, given]) => given)],
+    skipped: more
+      .filter((entry) => !isHere(entry))
+      .flatMap(([variable, given]) => given.map((program) => `${program.join(" ")} (no ${variable})`)),
+  };
 }
 
 async function runProgram(command: string[], cwd: string, { appliance }: Stage): Promise<string[]> {
