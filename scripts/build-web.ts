@@ -25,6 +25,8 @@ const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };
+/** Made anew for each request. */
+const PAGE = "index.html";
 /** Compressed already. */
 const PACKED = new Set([".woff2"]);
 
@@ -92,7 +94,7 @@ async function writePage({ entries }: Chunks): Promise<void> {
   const addresses = new Map(await Promise.all(PLAIN_FILES.map(copyHashed)));
   const styles = join(dist, required(entries, "web/styles.css"));
   const css = await Bun.file(styles).text();
-  let html = await Bun.file(join(root, "index.html")).text();
+  let html = await Bun.file(join(root, PAGE)).text();
   for (const [name, address] of addresses) {
     html = html.replaceAll(`./${name}`, address);
   }
@@ -102,7 +104,7 @@ async function writePage({ entries }: Chunks): Promise<void> {
     .replace('<link rel="stylesheet" href="./styles.css" />', () => `<style>${css}</style>`)
     .replaceAll(/>\s+</g, "><");
   await rm(styles);
-  await Bun.write(join(dist, "index.html"), html);
+  await Bun.write(join(dist, PAGE), html);
 }
 
 /** Gives the file's name and its address. */
@@ -165,9 +167,11 @@ async function writeList(preloads: Preloads): Promise<Map<string, Uint8Array>> {
     const bytes = await Bun.file(join(dist, file)).bytes();
     files.set(file, bytes);
     const extension = extname(file);
-    const forms = [`identity: f${index}`];
-    imports.push(importOf(`f${index}`, file));
-    if (!PACKED.has(extension)) {
+    const forms: string[] = [];
+    if (PACKED.has(extension) || file === PAGE) {
+      imports.push(importOf(`f${index}`, file));
+      forms.push(`plain: f${index}`);
+    } else {
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
       await Bun.write(join(dist, `${file}.gz`), gzipSync(bytes, { level: 9 }));
       await Bun.write(join(dist, `${file}.br`), brotliCompressSync(bytes, { params }));
@@ -190,8 +194,8 @@ async function writeList(preloads: Preloads): Promise<Map<string, Uint8Array>> {
   type: string;
   /** Hash of the content. */
   hash: string;
-  /** Paths, also inside the executable. */
-  identity: string;
+  /** Paths, also inside the executable: of the file itself, or of its compressed forms. */
+  plain?: string;
   gzip?: string;
   br?: string;
 }

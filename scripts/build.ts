@@ -31,6 +31,21 @@ const folder = mkdtempSync(`${outfile}-`);
 process.on("exit", () => rmSync(folder, { recursive: true }));
 const built = join(folder, basename(outfile));
 
+/**
+ * A letter outside of ASCII, which only comments about licenses keep, would double its chunk: it would be stored in UTF-16, and
+ * be copied to be read.
+ */
+const asciiComments: Bun.BunPlugin = {
+  name: "ASCII comments",
+  setup(build) {
+    build.onLoad({ filter: /node_modules\/otpauth\/.*\.js$/ }, async ({ path }) => {
+      const source = await Bun.file(path).text();
+      const plain = (line: string) => line.normalize("NFD").replace(/[^ -~]/g, "");
+      return { contents: source.replace(/^\/\/!.*$/gm, plain), loader: "js" };
+    });
+  },
+};
+
 await import("./build-web.ts");
 const result = await Bun.build({
   entrypoints: [join(root, "src/main.ts")],
@@ -42,6 +57,7 @@ const result = await Bun.build({
   // Each thread loads the code of its role only. In one file, every function of the program would be an object on every thread.
   format: "esm",
   splitting: true,
+  plugins: [asciiComments],
   define: {
     // Used from source only; the folder of the build would be in the bytes of the program.
     "import.meta.dir": '"/"',

@@ -8,7 +8,7 @@ import { readSession } from "../accounts/show-account.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { publicAccess } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
-import { acceptedEncodings, acceptsGzip, gzipBytes } from "../lib/gzip.ts";
+import { acceptedEncodings, acceptsGzip, gunzipBytes, gzipBytes } from "../lib/gzip.ts";
 import { pageDocument } from "./page-document.ts";
 
 type Encoding = "br" | "gzip" | "identity";
@@ -54,12 +54,18 @@ export function assetRoutes(parts: PageParts) {
     return content;
   }
 
+  /** Without a compressed form that the client takes, it is unpacked: every browser takes gzip. */
+  async function bodyOf(file: EmbeddedFile, encoding: Encoding): Promise<Uint8Array> {
+    if (encoding !== "identity") return contentOf(file[encoding]!);
+    return file.plain === undefined ? gunzipBytes(await contentOf(file.gzip!)) : contentOf(file.plain);
+  }
+
   async function sendFile(file: EmbeddedFile, request: Request): Promise<Response> {
     const encoding = chooseEncoding(request.headers.get("accept-encoding"), file);
     const etag = `"${file.hash}-${encoding}"`;
     const headers = { ...FILE_HEADERS, etag };
     if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-    const body = await contentOf(file[encoding] ?? file.identity);
+    const body = await bodyOf(file, encoding);
     return new Response(body as Uint8Array<ArrayBuffer>, {
       headers: {
         ...headers,
@@ -88,7 +94,7 @@ export function assetRoutes(parts: PageParts) {
       session: await sessionOf(request),
       accepted: request.headers.get("accept-language") ?? "",
     };
-    const template = new TextDecoder().decode(await contentOf(ASSETS[PAGE]!.identity));
+    const template = new TextDecoder().decode(await contentOf(ASSETS[PAGE]!.plain!));
     const bytes = new TextEncoder().encode(pageDocument(template, view, PRELOADS));
     const isGzip = acceptsGzip(request.headers.get("accept-encoding"));
     return new Response(isGzip ? await gzipBytes(bytes) : bytes, {

@@ -2,9 +2,10 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { promisify } from "node:util";
-import { createGzip, gzip } from "node:zlib";
+import { createGzip, gunzip, gzip } from "node:zlib";
 
 const gzipAsync = promisify(gzip);
+const gunzipAsync = promisify(gunzip);
 /** Costs half as much as 6, the default, and JSON becomes hardly longer. */
 const LEVEL = 4;
 
@@ -23,6 +24,11 @@ export function acceptedEncodings(accepted: string | null): string[] {
 
 export async function gzipBytes(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await gzipAsync(bytes, { level: LEVEL }));
+}
+
+/** Of bytes that are trusted: the result has no limit. */
+export async function gunzipBytes(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await gunzipAsync(bytes));
 }
 
 /** Reads no faster than the result is read. An error of `body` becomes one of the result; canceling it cancels `body`. */
