@@ -1,15 +1,16 @@
 // Expires many emails at once while others are accepted, and prints a table:
 //   bun scripts/expire.ts [--rows N] [--rate N] [--seconds N] [--dir DIRECTORY] [--fill-only | --filled DIRECTORY]
-// First the same load without anything to expire. Filling takes longer than measuring: `--fill-only` keeps its directory,
-// which `--filled` measures later, once. Exits 1 if an email is refused, the limits are exceeded or the file does not shrink.
+// First the same load without anything to expire. `--fill-only` keeps its directory, which `--filled` measures later, once.
+// Exits 1 if an email is refused, the limits are exceeded or the file does not shrink to what it may take.
 import { Database, type SQLQueryBindings } from "bun:sqlite";
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createId } from "../src/lib/id.ts";
 import { packBytes } from "../src/lib/packed-bytes.ts";
+import { createSearchIndexer } from "../src/store/sql/search/search-indexer.ts";
+import { LazyDatabase } from "../src/store/sqlite/engine/lazy-database.ts";
 import { startServer } from "../src/testing/fixtures/server-process.ts";
-import { waitForIndex } from "./fill-store.ts";
 import { startAppliance, startSink } from "./load-appliance.ts";
 import { LOAD_HTML } from "./load-clients.ts";
 import { cpuMs, machine, THREADS } from "./process-figures.ts";
@@ -29,6 +30,8 @@ const { values: options } = parseArgs({
 });
 
 const ROWS = Number(options.rows);
+/** Of the filled file: what the database may take at the end. */
+const BUDGET_SHARE = 0.75;
 const LIMITS = { p99OfCalm: 2, walMb: 128 };
 const RATE = Number(options.rate);
 const DAY_MS = 24 * 3600_000;
@@ -53,26 +56,46 @@ async function fill(directory: string): Promise<void> {
   sink.stop();
   await Bun.write(join(directory, "setup.json"), JSON.stringify({ apiKey, from } satisfies Setup));
   const startedAt = performance.now();
-  insertOld(join(directory, "data/sendlark.db"));
+  using database = openFast(join(directory, "data/sendlark.db"));
+  withoutIndexes(database, () => insertOld(database));
+  indexEmails(database);
+  database.run("PRAGMA wal_checkpoint(TRUNCATE)");
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(`filled with ${ROWS.toLocaleString("en")} emails in ${seconds.toFixed(0)} s`);
-  const { child } = await start(directory, OFF);
-  const database = new Database(join(directory, "data/sendlark.db"), { readonly: true });
-  const indexed = await waitForIndex(database);
-  database.close();
-  console.log(`indexed in ${indexed.seconds.toFixed(0)} s`);
-  child.kill("SIGTERM");
-  await child.exited;
 }
+
+function openFast(file: string): LazyDatabase {
+  const database = new LazyDatabase(file, { readwrite: true });
+  for (const pragma of ["synchronous = OFF", "cache_size = -400000", "foreign_keys = OFF"])
+    database.run(`PRAGMA ${pragma}`);
+  return database;
+}
+
+/** Made at once, an index takes a fraction of the time. */
+function withoutIndexes(database: Database, insert: () => void): void {
+  const indexes = database
+    .query<{ name: string; sql: string }, []>(
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL",
+    )
+    .all()
+    .filter(({ sql }) => FILLED.some((table) => sql.includes(`ON \`${table}\``)));
+  for (const { name } of indexes) database.run(`DROP INDEX ${name}`);
+  insert();
+  for (const { sql } of indexes) database.run(sql);
+}
+
+/** The search index, as the server does it when it has nothing else to do. */
+function indexEmails(database: LazyDatabase): void {
+  const indexer = createSearchIndexer(database, { now: Date.now });
+  while (indexer.step());
+}
+
+const FILLED = ["emails", "bodies", "deliveries", "attempts", "transcripts", "events"];
 
 type Values = Record<string, SQLQueryBindings>;
 
 /** Delivered emails, accepted between two years and thirteen months ago. */
-function insertOld(file: string): void {
-  const database = new Database(file);
-  database.run("PRAGMA synchronous = OFF");
-  database.run("PRAGMA cache_size = -400000");
-  database.run("PRAGMA foreign_keys = OFF");
+function insertOld(database: Database): void {
   const one = (query: string) => Object.values(database.query(query).get() as object)[0] as string;
   const owner = { team: one("SELECT id FROM teams"), domain: one("SELECT id FROM domains") };
   const insert = (table: string, values: Values) => {
@@ -95,8 +118,6 @@ function insertOld(file: string): void {
     `INSERT INTO delivery_counts (state, count) VALUES ('delivered', ${ROWS})
      ON CONFLICT (state) DO UPDATE SET count = count + excluded.count`,
   );
-  database.query("PRAGMA wal_checkpoint(TRUNCATE)").all();
-  database.close();
 }
 
 const STEP_ROWS = 5_000;
@@ -275,9 +296,10 @@ async function measure(directory: string): Promise<void> {
   await stop(control);
 
   const before = sizeOf(file);
-  const budget =
+  const budget = Math.floor(before * BUDGET_SHARE);
+  const days =
     "bodies_days = 30\nemails_days = 365\nevents_days = 365\ntranscripts_days = 30\nlogs_days = 30\n";
-  const expiring = await start(directory, budget);
+  const expiring = await start(directory, `${days}total_bytes = ${budget}\n`);
   const database = new Database(file, { readonly: true });
   database.run("PRAGMA busy_timeout = 1000");
   const old = database.query<{ id: string }, [string]>("SELECT id FROM emails WHERE id < ? LIMIT 1");
@@ -320,9 +342,9 @@ async function measure(directory: string): Promise<void> {
   const after = sizeOf(file);
   const ratio = busy.p99 / calm.p99;
   console.log(
-    `${removed} of ${expired} removed in ${spent.toFixed(0)} s, ${(removed / Math.max(1, spent)).toFixed(0)} emails a second, the file shrunk ${(busy.seconds - (removedAt ?? busy.seconds)).toFixed(0)} s later; p99 × ${ratio.toFixed(2)} (less than ${LIMITS.p99OfCalm}); WAL ${busy.walMb.toFixed(0)} MB (less than ${LIMITS.walMb}); file ${(before / MB).toFixed(0)} → ${(after / MB).toFixed(0)} MB`,
+    `${removed} of ${expired} removed in ${spent.toFixed(0)} s, ${(removed / Math.max(1, spent)).toFixed(0)} emails a second, the file shrunk ${(busy.seconds - (removedAt ?? busy.seconds)).toFixed(0)} s later; p99 × ${ratio.toFixed(2)} (less than ${LIMITS.p99OfCalm}); WAL ${busy.walMb.toFixed(0)} MB (less than ${LIMITS.walMb}); file ${(before / MB).toFixed(0)} → ${(after / MB).toFixed(0)} MB (\`total_bytes\`: ${(budget / MB).toFixed(0)})`,
   );
-  const isHeld = ratio < LIMITS.p99OfCalm && busy.walMb < LIMITS.walMb && left === 0 && after < before;
+  const isHeld = ratio < LIMITS.p99OfCalm && busy.walMb < LIMITS.walMb && left === 0 && after <= budget;
   process.exitCode = isHeld && calm.refused + busy.refused === 0 ? 0 : 1;
 }
 
