@@ -20,9 +20,10 @@ export function restWhenIdle(isMain: boolean): void {
     const share = (user + system) / 1_000 / LOOK_MS;
     // On a busy machine, a minute may be too short for the start, which goes on after this rest.
     if (share >= IDLE_SHARE) hasRested = false;
-    else if (!hasRested) {
+    else {
+      if (!hasRested) Bun.shrink();
       hasRested = true;
-      Bun.shrink();
+      // Each minute: the system maps sixteen pages and more for each one that is used.
       if (isMain) setTimeout(releaseProgram, RELEASE_AFTER_MS).unref();
     }
     wait();
@@ -31,6 +32,10 @@ export function restWhenIdle(isMain: boolean): void {
   wait();
 }
 
+const openLibc = () => dlopen("libc.so.6", { madvise: { args: ["u64", "u64", "int"], returns: "int" } });
+
+let libc: ReturnType<typeof openLibc> | undefined;
+
 /**
  * Unmaps the pages of the executable, most of which only the start needs. The system keeps them in its cache, so that using one
  * again costs a microsecond. Linux with glibc.
@@ -38,10 +43,9 @@ export function restWhenIdle(isMain: boolean): void {
 export function releaseProgram(): void {
   if (process.platform !== "linux") return;
   try {
-    const { symbols: libc } = dlopen("libc.so.6", {
-      madvise: { args: ["u64", "u64", "int"], returns: "int" },
-    });
-    const release = ({ start, end }: Part) => libc.madvise(start, end - start, MADV_DONTNEED);
+    libc ??= openLibc();
+    const { madvise } = libc.symbols;
+    const release = ({ start, end }: Part) => madvise(start, end - start, MADV_DONTNEED);
     untouchedParts(readFileSync("/proc/self/smaps", "latin1")).forEach(release);
     untouchedSource().forEach(release);
   } catch {
