@@ -90,7 +90,10 @@ const ROWS: Record<string, Row> = {
   "dotnet-roslyn": {
     folder: "dotnet",
     needs: "npm",
-    prepare: [["without-sdk/run", "--build"]],
+    prepare: [
+      ["without-sdk/run", "--verify"],
+      ["without-sdk/run", "--build"],
+    ],
     command: ["without-sdk/run"],
     snippets: ["without-sdk/run", "snippets"],
   },

@@ -11,7 +11,7 @@ import { PYTHON_SNIPPETS, printPython } from "./print-python.ts";
 import { printRuby, RUBY_SNIPPETS } from "./print-ruby.ts";
 import { printRust, RUST_SNIPPETS } from "./print-rust.ts";
 import { readSamples, type SnippetPrinter } from "./snippets.ts";
-import { googleJavaFormat, missingCommand } from "./tools.ts";
+import { csharpFormat, googleJavaFormat, missingCommand } from "./tools.ts";
 
 const CLIENTS = join(import.meta.dir, "..");
 const SPEC = join(CLIENTS, "spec/openapi.json");
@@ -49,15 +49,7 @@ const LANGUAGES: Language[] = [
   {
     folder: "dotnet",
     print: printDotnet,
-    format: (paths) => [
-      "dotnet",
-      "format",
-      "whitespace",
-      "clients/dotnet",
-      "--folder",
-      "--include",
-      ...paths,
-    ],
+    format: csharpFormat,
     snippets: DOTNET_SNIPPETS,
   },
   {

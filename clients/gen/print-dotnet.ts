@@ -497,8 +497,7 @@ var sendlark = new SendlarkClient(new SendlarkOptions
     const isLong = flat.length > LINE && !flat.includes("\n");
     const call = isLong
       ? `sendlark.${owner}.${method}(${given.map((arg) => `\n    ${arg}`).join(",")})`
-      : // A brace has a line of its own where what it opens has several.
-        flat.replace(/^( *)(.*) \{$/gm, "$1$2\n$1{");
+      : flat;
     if (operation.paged !== null)
       return `await foreach (var item in ${call})\n{\n    Console.WriteLine(item);\n}`;
     const name = answerName(operation);

@@ -798,7 +798,7 @@ internal static class Snippets
         // > broadcasts.create
         var broadcastReference = await sendlark.Broadcasts.CreateAsync(new CreateBroadcastRequest
         {
-            Filter = new JsonObject { ["all"] = new JsonArray {} },
+            Filter = new JsonObject { ["all"] = new JsonArray { } },
             From = "Acme <news@acme.dev>",
             Subject = "What is new in May",
             Html = "<p>Hi {{{FIRST_NAME|there}}},</p><p><a href=\"{{{UNSUBSCRIBE_URL}}}\">Unsubscribe</a></p>",
@@ -1393,7 +1393,11 @@ internal static class Snippets
         var eventReference = await sendlark.Events.CreateAsync(new CreateEventRequest
         {
             Name = "user.upgraded",
-            Schema = new Dictionary<string, EventSchema> { ["plan"] = EventSchema.String, ["seats"] = EventSchema.Number },
+            Schema = new Dictionary<string, EventSchema>
+            {
+                ["plan"] = EventSchema.String,
+                ["seats"] = EventSchema.Number,
+            },
         });
         // <
     }

@@ -1,23 +1,12 @@
 """Compiles the library, the conformance runner and the example, with each warning an error: compile.py <tools> <out>."""
 
-import json
 import sys
 from pathlib import Path
 
-from clr_loader import get_coreclr
-from pythonnet import set_runtime
+from roslyn import CONFIG, start
 
 TOOLS, OUT = (Path(given) for given in sys.argv[1:])
-DOTNET = next(TOOLS.glob("lib/python*/site-packages/dnv/net/runtime/.net"))
-FRAMEWORK = {"name": "Microsoft.NETCore.App", "version": "8.0.0"}
-CONFIG = OUT / "Conformance.runtimeconfig.json"
-CONFIG.write_text(json.dumps({"runtimeOptions": {"tfm": "net8.0", "framework": FRAMEWORK}}))
-set_runtime(get_coreclr(runtime_config=str(CONFIG), dotnet_root=str(DOTNET)))
-
-import clr  # noqa: E402
-
-for name in ["Microsoft.CodeAnalysis", "Microsoft.CodeAnalysis.CSharp"]:
-    clr.AddReference(str(TOOLS / f"{name}.dll"))
+DOTNET = start(TOOLS)
 
 from Microsoft.CodeAnalysis import (  # noqa: E402
     DiagnosticSeverity,
@@ -76,6 +65,7 @@ def sources(folder: str) -> list[Path]:
     return [path for path in (ROOT / folder).glob("**/*.cs") if not {"bin", "obj"} & set(path.parts)]
 
 
+(OUT / "Conformance.runtimeconfig.json").write_text(CONFIG)
 framework = [path for path in DOTNET.glob("shared/Microsoft.NETCore.App/*/*.dll") if "Native" not in path.name]
 own = [*sources("src/Sendlark"), ROOT / "without-sdk/JsonByReflection.cs"]
 library = compile_to("Sendlark", OutputKind.DynamicallyLinkedLibrary, own, framework)
