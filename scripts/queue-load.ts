@@ -1,13 +1,15 @@
 // Measures the store's queue, empty and long, and prints a table:
-//   bun scripts/queue-load.ts [--rows N] [--due N] [--emails N] [--rounds N] [--dir DIRECTORY]
+//   bun scripts/queue-load.ts [--engine PostgreSQL [--pin SECONDS]] [--rows N] [--due N] [--emails N] [--rounds N] [--dir DIRECTORY]
 // `rows` deliveries wait, `due` of them are due at one site that is skipped (as a paused one is); the others are due
-// later, over 5,000 destinations. Then fresh emails are accepted, claimed, journaled and recorded among them.
+// later, over 5,000 destinations. Then fresh emails are accepted, claimed, journaled and recorded among them. `pin`: after
+// that, for so long, another session keeps a snapshot, so that nothing that is dead can be vacuumed; then for a minute none does.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { ClaimedDelivery } from "../src/store/deliveries.ts";
+import { openDoor } from "../src/store/postgres/query.ts";
 import type { Store } from "../src/store/store.ts";
-import { openTestStore } from "../src/testing/fixtures/open-test-store.ts";
+import { openTestStore, type StoreVariant, testDatabaseOf } from "../src/testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -20,6 +22,8 @@ import {
 
 const { values: options } = parseArgs({
   options: {
+    engine: { type: "string", default: "SQLite" },
+    pin: { type: "string", default: "0" },
     rows: { type: "string", default: "1000000" },
     due: { type: "string", default: "200000" },
     emails: { type: "string", default: "1024" },
@@ -62,7 +66,11 @@ async function main(): Promise<void> {
       const order = round % 2 === 0 ? ([empty, full] as const) : ([full, empty] as const);
       for (const bench of order) figures[bench === full ? "full" : "empty"].push(await measure(bench));
     }
-    print(figures.empty, figures.full);
+    print([
+      ["empty queue", figures.empty],
+      [`${options.rows} rows, ${options.due} due and skipped`, figures.full],
+      ...(await measurePinned(full)),
+    ]);
   } finally {
     await empty.store.close();
     await full.store.close();
@@ -70,16 +78,51 @@ async function main(): Promise<void> {
   }
 }
 
+const AFTER_MS = 60_000;
+/** What the rounds at the end of a time show. */
+const LAST = 0.5;
+
+/** While a snapshot is pinned, and when it has been gone for a minute. */
+async function measurePinned(bench: Bench): Promise<Column[]> {
+  const seconds = Number(options.pin);
+  const url = testDatabaseOf(bench.dataDir);
+  if (seconds === 0 || url === undefined) return [];
+  const roundsFor = async (ms: number) => {
+    const all: Figures[] = [];
+    for (const endsAt = performance.now() + ms; performance.now() < endsAt; ) all.push(await measure(bench));
+    return all.slice(Math.floor(all.length * LAST));
+  };
+  const door = openDoor(url, { connections: 1, deadlineMs: 30_000, name: "pin" });
+  const session = await door.reserve();
+  await session.ask("SET idle_in_transaction_session_timeout = 0");
+  await session.ask("BEGIN ISOLATION LEVEL REPEATABLE READ");
+  await session.ask("SELECT count(*) AS count FROM teams");
+  const pinned = await roundsFor(seconds * 1_000);
+  await session.ask("ROLLBACK");
+  session.release();
+  door.close();
+  const after = await roundsFor(AFTER_MS);
+  return [
+    [`pinned for ${options.pin} s`, pinned],
+    ["a minute later", after],
+  ];
+}
+
 interface Bench {
+  dataDir: string;
   store: Store;
   teams: string[];
 }
 
 async function openBench(dataDir: string): Promise<Bench> {
-  const store = await openTestStore({ dataDir, threads: true });
+  const store = await openTestStore({
+    dataDir,
+    threads: true,
+    engine: options.engine as StoreVariant["engine"],
+  });
   const teams: string[] = [];
   for (let index = 0; index < TEAMS; index++) teams.push((await addTeam(store)).id);
-  return { store, teams };
+  return { dataDir, store, teams };
 }
 
 /** Queued deliveries, `due` of them now at one destination, the others in the hours to come. */
@@ -92,7 +135,8 @@ async function fill({ store, teams }: Bench): Promise<void> {
       const number = (done + index) * 7_919;
       return `u${done + index}@${isDue ? DEAD : `later${number % LATER_DESTINATIONS}.example`}`;
     });
-    const email = sampleEmail(teams[(done / RECIPIENTS_MAX) % TEAMS]!, recipients, { body: body() });
+    const teamId = teams[(done / RECIPIENTS_MAX) % TEAMS]!;
+    const email = sampleEmail(teamId, recipients, { body: body(), domainId: teamId });
     const now = isDue ? NOON - HOUR : NOON + HOUR + (done % HOUR);
     waiting.push(store.emails.accept(acceptRequest([email], { now })));
     if (waiting.length >= 40) await Promise.all(waiting.splice(0));
@@ -133,7 +177,9 @@ async function acceptFresh(store: Store, teams: string[], count: number): Promis
     while (next < count) {
       const number = next++;
       const recipient = `u${number}@fresh${number % DESTINATIONS}.example`;
-      const email = sampleEmail(teams[number % TEAMS]!, [recipient], { body: body() });
+      const teamId = teams[number % TEAMS]!;
+      // Of one domain each: with one for each email, counting them would be most of the work.
+      const email = sampleEmail(teamId, [recipient], { body: body(), domainId: teamId });
       await store.emails.accept(acceptRequest([email]));
     }
   };
@@ -152,31 +198,24 @@ async function deliver(store: Store, delivery: ClaimedDelivery): Promise<void> {
   await store.deliveries.record(deliveredRecord(delivery));
 }
 
-function print(empty: Figures[], full: Figures[]): void {
-  const rows: [what: string, of: (figures: Figures[]) => number, isTime: boolean][] = [
-    ["accept, emails/s", (all) => middle(all.map((one) => one.acceptPerSecond)), false],
-    ["claim of 20, ms (median)", (all) => middle(all.flatMap((one) => one.claimMs)), true],
-    [
-      "claim of 20, ms (99 %)",
-      (all) =>
-        share(
-          all.flatMap((one) => one.claimMs),
-          0.99,
-        ),
-      true,
-    ],
-    ["claim of 256 at 256 sites, ms (median)", (all) => middle(all.flatMap((one) => one.wideClaimMs)), true],
-    ["claim, dot, record, emails/s", (all) => middle(all.map((one) => one.deliverPerSecond)), false],
+type Column = [title: string, figures: Figures[]];
+
+function print(columns: Column[]): void {
+  const times = (of: (one: Figures) => number[], part: number) => (all: Figures[]) =>
+    share(all.flatMap(of), part).toFixed(2);
+  const rate = (of: (one: Figures) => number) => (all: Figures[]) => middle(all.map(of)).toFixed(0);
+  const rows: [what: string, of: (all: Figures[]) => string][] = [
+    ["accept, emails/s", rate((one) => one.acceptPerSecond)],
+    ["claim of 20, ms (median)", times((one) => one.claimMs, 0.5)],
+    ["claim of 20, ms (99 %)", times((one) => one.claimMs, 0.99)],
+    ["claim of 256 at 256 sites, ms (median)", times((one) => one.wideClaimMs, 0.5)],
+    ["claim of 256 at 256 sites, ms (99 %)", times((one) => one.wideClaimMs, 0.99)],
+    ["claim, dot, record, emails/s", rate((one) => one.deliverPerSecond)],
   ];
-  console.log(`| | empty queue | ${options.rows} rows, ${options.due} due and skipped | change |`);
-  console.log("|---|---|---|---|");
-  for (const [what, of, isTime] of rows) {
-    const before = of(empty);
-    const after = of(full);
-    const shown = (value: number) => (isTime ? value.toFixed(2) : value.toFixed(0));
-    const change = Math.round((after / before - 1) * 100);
-    console.log(`| ${what} | ${shown(before)} | ${shown(after)} | ${change > 0 ? "+" : ""}${change} % |`);
-  }
+  console.log(`| | ${columns.map(([title]) => title).join(" | ")} |`);
+  console.log(`|---|${columns.map(() => "---|").join("")}`);
+  for (const [what, of] of rows)
+    console.log(`| ${what} | ${columns.map(([, all]) => of(all)).join(" | ")} |`);
 }
 
 function share(values: number[], part: number): number {

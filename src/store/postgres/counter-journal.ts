@@ -2,7 +2,7 @@
 // would be what all transactions wait for and fail by, so each transaction adds what it counted as rows, and these are
 // folded into the counts one fold at a time.
 import { getTableName } from "drizzle-orm";
-import { createId } from "../../lib/id.ts";
+import { createId, lowestId } from "../../lib/id.ts";
 import { QUARTER_MS } from "../metrics.ts";
 import type { Database } from "../sql/database.ts";
 import { createMeter, type Meter } from "../sql/metrics/meter.ts";
@@ -89,6 +89,15 @@ export function createCounterJournal(): CounterJournal {
 
 const quarterOf = (at: number) => at - (at % QUARTER_MS);
 
+/**
+ * How long after its id was made a row may be committed. A fold looks for what came since the last one: while a transaction
+ * somewhere keeps a snapshot, every row that was folded is still stepped over, and folds from the first one on would take
+ * longer and longer.
+ */
+const LATE_MS = 15_000;
+/** How often all are looked for, in case one was later than that. */
+const WHOLE_MS = 5 * 60_000;
+
 /** Changes folded in one transaction. */
 const FOLDED_MAX = 5_000;
 
@@ -96,16 +105,20 @@ const FOLDED_MAX = 5_000;
 export function createCounterFold(lane: Lane, database: Database): () => boolean {
   const queueCounts = createQueueCounts(database, createPlaceWriter(database));
   const meter = createMeter(database, createMetricsWriter(database));
-  const find = database.prepare<{ id: string }, []>(`SELECT id FROM ${CHANGES} LIMIT 1`);
+  const find = database.prepare<{ id: string }, [string]>(
+    `SELECT id FROM ${CHANGES} WHERE id > ? ORDER BY id LIMIT 1`,
+  );
   // Folds go one after another, so that none waits for a row of another in a circle.
   const lock = database.prepare<null, []>(
     `INSERT INTO leases (name, owner, fence, until) VALUES ('counters', '', 0, 0)
      ON CONFLICT (name) DO UPDATE SET fence = leases.fence + 1`,
   );
-  const take = database.prepare<{ counter: Counter; key: string; delta: number }, [number]>(
-    `DELETE FROM ${CHANGES}
-     WHERE id IN (SELECT id FROM ${CHANGES} ORDER BY id LIMIT ?)
-     RETURNING counter, key, delta`,
+  // As ranges of the index: for a table that is empty as a rule, the server would go through all of it for each id.
+  const findLast = database.prepare<{ id: string | null }, [string, number]>(
+    `SELECT max(id) AS id FROM (SELECT id FROM ${CHANGES} WHERE id > ? ORDER BY id LIMIT ?) AS found`,
+  );
+  const take = database.prepare<{ counter: Counter; key: string; delta: number }, [string, string]>(
+    `DELETE FROM ${CHANGES} WHERE id > ? AND id <= ? RETURNING counter, key, delta`,
   );
   const replay: { [Name in Counter]: (args: never, delta: number) => void } = {
     move: ([place, from, to]: Replayed["move"], delta) => queueCounts.move(place, from, to, delta),
@@ -119,9 +132,11 @@ export function createCounterFold(lane: Lane, database: Database): () => boolean
       meter.countFacet(of, value, counter, at, delta),
   };
 
-  function fold(): number {
+  function fold(after: string): number {
     lock.run();
-    const taken = take.all(FOLDED_MAX);
+    const last = findLast.get(after, FOLDED_MAX)?.id ?? null;
+    if (last === null) return 0;
+    const taken = take.all(after, last);
     for (const { counter, key, delta } of taken) replay[counter](JSON.parse(key) as never, delta);
     queueCounts.keep();
     queueCounts.flush();
@@ -130,13 +145,25 @@ export function createCounterFold(lane: Lane, database: Database): () => boolean
     return taken.length;
   }
 
+  /** When everything was folded, and when everything that was new then. */
+  let wholeAt = Number.NEGATIVE_INFINITY;
+  let doneAt = Number.NEGATIVE_INFINITY;
+
   return () => {
-    if (find.get() === null) return false;
+    const now = Date.now();
+    const isWhole = now - wholeAt > WHOLE_MS;
+    const after = isWhole ? "" : lowestId(doneAt - LATE_MS);
+    function note(hasMore: boolean): boolean {
+      if (!hasMore) doneAt = now;
+      if (!hasMore && isWhole) wholeAt = now;
+      return hasMore;
+    }
+    if (find.get(after) === null) return note(false);
     lane.begin("READ COMMITTED");
     try {
-      const folded = fold();
+      const folded = fold(after);
       lane.commit();
-      return folded === FOLDED_MAX;
+      return note(folded >= FOLDED_MAX);
     } catch (error) {
       lane.rollback();
       throw error;

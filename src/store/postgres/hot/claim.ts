@@ -15,7 +15,8 @@ import {
 import type { LeasedRow } from "../../sql/queue/lease-in-turns.ts";
 import { createTurns, inTurn, roomOf, takeBySite } from "../../sql/queue/turns.ts";
 import type { UrgentPlaces } from "../../sql/queue/urgent-places.ts";
-import { isOwnedBy } from "../postgres-dialect.ts";
+import { IS_QUEUED } from "../call-schema.ts";
+import { isOwnedBy, lockedById } from "../postgres-dialect.ts";
 import type { Door } from "../query.ts";
 import { type HotMethod, type HotParts, TO_LANE } from "./hot-method.ts";
 import { tryAgain } from "./try-again.ts";
@@ -98,12 +99,12 @@ function urgentSites({ owned }: Request, places: UrgentPlaces): Sites {
 }
 
 /** How long what was counted may wait to be folded; what waits longer is found when it is. */
-const UNFOLDED_MS = 10_000;
+const UNFOLDED_MS = 5_000;
 
 /** `$1`: now, `$2`: the named sites, `$3`: sites to skip, `$4`: how many others, `$5`: an id before what is not folded, `$6`: after which due time. */
 const SITES = `WITH fresh AS MATERIALIZED (
   SELECT DISTINCT counter, key FROM counter_changes
-  WHERE id > $5 AND counter IN ('move', 'relocate') AND right(key, 9) = '"queued"]'
+  WHERE id > $5 AND ${IS_QUEUED}
 ), moved AS MATERIALIZED (
   SELECT CASE counter WHEN 'move' THEN k -> 0 ->> 'site' ELSE k ->> 1 END AS site, k -> 0 ->> 'teamId' AS team
   FROM fresh CROSS JOIN LATERAL (SELECT CAST(key AS jsonb) AS k) AS parsed
@@ -215,7 +216,7 @@ const CLOCK = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
 /** `$1`: ids, `$2`: now, `$3`: the owner, `$4`: until when, `$5`: the beginning of new ids. */
 const LEASE = `WITH picked AS MATERIALIZED (
   SELECT o.* FROM jsonb_array_elements_text(CAST(CAST($1 AS TEXT) AS jsonb)) AS p(id)
-    CROSS JOIN LATERAL (SELECT * FROM deliveries WHERE id = p.id FOR UPDATE SKIP LOCKED) AS o
+    CROSS JOIN LATERAL ${lockedById("p.id", "SKIP LOCKED")} AS o
   WHERE o.state = 'queued' AND o.due_at <= $2 AND ${isOwnedBy("o", "$3", { at: CLOCK })}
 ), leased AS (
   UPDATE deliveries AS d SET state = 'leased', lease_owner = $3, lease_until = $4, fence = d.fence + 1, dot_at = NULL
@@ -330,7 +331,7 @@ const isAscii = (text: string) => Buffer.byteLength(text) === text.length;
 const GIVE_BACK = `WITH back AS (
   UPDATE deliveries AS d SET state = 'queued', lease_owner = NULL, lease_until = NULL
   FROM (SELECT a.id, a.fence FROM jsonb_to_recordset(CAST(CAST($1 AS TEXT) AS jsonb)) AS a(id TEXT, fence BIGINT)
-    CROSS JOIN LATERAL (SELECT * FROM deliveries WHERE id = a.id FOR UPDATE) AS o
+    CROSS JOIN LATERAL ${lockedById("a.id")} AS o
     WHERE o.state = 'leased' AND o.fence = a.fence) AS h
   WHERE d.id = h.id RETURNING d.site, d.team_id
 )

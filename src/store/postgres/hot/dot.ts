@@ -1,6 +1,6 @@
 // What the queue notes of deliveries on their way, in one statement for a batch of calls.
 import type { DeliveryStore } from "../../deliveries.ts";
-import { isOwned } from "../postgres-dialect.ts";
+import { isOwned, lockedById } from "../postgres-dialect.ts";
 import type { HotMethod, HotParts } from "./hot-method.ts";
 import { tryAgain } from "./try-again.ts";
 
@@ -11,7 +11,7 @@ type Renewal = Parameters<DeliveryStore["renewLeases"]>[0];
 const MARK = `UPDATE deliveries AS d SET dot_at = held.now
   FROM (SELECT a.id, a.fence, a.now
         FROM jsonb_to_recordset(CAST(CAST($1 AS TEXT) AS jsonb)) AS a(id TEXT, fence BIGINT, now BIGINT)
-          CROSS JOIN LATERAL (SELECT * FROM deliveries WHERE id = a.id FOR UPDATE) AS o
+          CROSS JOIN LATERAL ${lockedById("a.id")} AS o
         WHERE o.fence = a.fence AND o.state = 'leased' AND o.lease_until > a.now
           AND ${isOwned("o", { at: "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)" })}) AS held
   WHERE d.id = held.id RETURNING d.id AS id, d.fence AS fence`;
@@ -33,7 +33,7 @@ const RENEW = `UPDATE deliveries AS d SET lease_until = held.until
         FROM (SELECT id, owner, max(until) AS until
               FROM jsonb_to_recordset(CAST(CAST($1 AS TEXT) AS jsonb)) AS a(id TEXT, owner TEXT, until BIGINT)
               GROUP BY id, owner ORDER BY id) AS a
-          CROSS JOIN LATERAL (SELECT * FROM deliveries WHERE id = a.id FOR UPDATE) AS o
+          CROSS JOIN LATERAL ${lockedById("a.id")} AS o
         WHERE o.lease_owner = a.owner AND o.state = 'leased') AS held
   WHERE d.id = held.id`;
 

@@ -9,7 +9,7 @@ import type { AttemptRow, RecordRequest } from "../../deliveries.ts";
 import { QUARTER_MS } from "../../metrics.ts";
 import { counterOfEvent } from "../../sql/metrics/counter-of-event.ts";
 import type { PackedDeliveryStore } from "../../sql/queue/delivery-record.ts";
-import { isOwned } from "../postgres-dialect.ts";
+import { isOwned, lockedById } from "../postgres-dialect.ts";
 import { type Asking, DatabaseError } from "../query.ts";
 import { type HotMethod, type HotParts, TO_LANE } from "./hot-method.ts";
 import { tryAgain } from "./try-again.ts";
@@ -137,7 +137,7 @@ const RECORD = `WITH asked AS MATERIALIZED (
     status TEXT, "recipientStatus" TEXT, attempt jsonb, events jsonb)
 ), held AS MATERIALIZED (
   SELECT a.*, d.site, d.recipient, e.domain_id, e.template_id, e.tags
-  FROM asked AS a CROSS JOIN LATERAL (SELECT * FROM deliveries WHERE id = a.id FOR UPDATE) AS d
+  FROM asked AS a CROSS JOIN LATERAL ${lockedById("a.id")} AS d
     CROSS JOIN LATERAL (SELECT * FROM emails WHERE id = a.email OFFSET 0) AS e
   WHERE d.state = 'leased' AND d.fence = a.fence AND d.email_id = a.email AND d.team_id = a.team
     AND d.broadcast_seq IS NULL AND e.broadcast_id IS NULL
