@@ -176,6 +176,7 @@ export function findingsFor(findings: Finding[], isOperator: boolean): Finding[]
   const hidden = [
     "egress_refused",
     "database_origin",
+    "unfinished_move",
     "backup",
     "backup_rehearsal",
     "body_bucket",

@@ -73,6 +73,7 @@ const GROUPS: Record<string, string[]> = {
     "restored",
     "broadcasts",
     "database_origin",
+    "unfinished_move",
     "backup",
     "backup_rehearsal",
     "certificate",

@@ -111,6 +111,7 @@ describe("the doctor", () => {
       "disk_space ok",
       "disk_growth ok",
       "database_log ok",
+      "unfinished_move ok",
       "stored_rows ok",
       "broadcasts ok",
       "database_origin ok",
@@ -194,6 +195,7 @@ describe("the doctor", () => {
       "disk_space",
       "disk_growth",
       "database_log",
+      "unfinished_move",
       "stored_rows",
       "broadcasts",
     ]);

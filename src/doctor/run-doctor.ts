@@ -44,6 +44,7 @@ import { checkEhloName, checkReverseDns } from "./checks/reverse-dns.ts";
 import { checkServiceUnit } from "./checks/service-unit.ts";
 import { checkSourceAddress } from "./checks/source-address.ts";
 import { checkHeloSpf, checkSpf } from "./checks/spf.ts";
+import { moveTask } from "./checks/unfinished-move.ts";
 import type { MachineFacts } from "./machine-facts.ts";
 import { runTasks, type Task } from "./run-tasks.ts";
 
@@ -226,6 +227,7 @@ async function machineTasks(all: DoctorParts): Promise<Task[]> {
       title: ENGINE,
       run: async () => checkEngine((await store.health()).notes),
     },
+    moveTask(config.database.url, config.dataDir, clock.now),
     ...clusterTasks(cluster),
     ...bucketTasks(config),
     {

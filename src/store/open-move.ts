@@ -2,9 +2,9 @@
 
 import { existsSync } from "node:fs";
 import { openMoveTarget } from "./postgres/move-target.ts";
-import { refuseUnowned } from "./postgres/origin.ts";
+import { originOf, refuseUnowned } from "./postgres/origin.ts";
 import { databaseFile } from "./sqlite/engine/database-files.ts";
-import { movingIn } from "./sqlite/moving.ts";
+import { movingIn, notedIn } from "./sqlite/moving.ts";
 
 export { type LeavingDatabase, openLeavingDatabase } from "./postgres/leaving-database.ts";
 export { type MoveTarget, openMoveTarget } from "./postgres/move-target.ts";
@@ -24,6 +24,25 @@ const movingOf = (dataDir: string) => movingIn(databaseFile(dataDir));
 export function hasOwnData(dataDir: string): boolean {
   const file = databaseFile(dataDir);
   return existsSync(file) && movingIn(file)?.movedAt == null;
+}
+
+/** `other`: the database at its other end, or the machine; `noted`: changes that are kept for it. */
+export type UnfinishedMove = { other: string } & (
+  | { state: "to postgres"; begunAt: number; noted: number }
+  | { state: "to sqlite" | "from sqlite" }
+);
+
+/** A move that has begun in the database in use, or with it as its target, and that is not complete. */
+export async function unfinishedMove(url: string, dataDir: string): Promise<UnfinishedMove | null> {
+  if (url === "sqlite") {
+    const file = databaseFile(dataDir);
+    const moving = movingIn(file);
+    if (moving === null || moving.movedAt !== null) return null;
+    return { state: "to postgres", other: moving.target, begunAt: moving.begunAt, noted: notedIn(file) };
+  }
+  const origin = await originOf(url);
+  if (origin === null || origin.state === "owner" || origin.state === "gone") return null;
+  return { state: origin.state === "leaving" ? "to sqlite" : "from sqlite", other: origin.source };
 }
 
 /** Completes a move that was cut off after the data directory's database had given up. Throws where another owns the data. */

@@ -49,6 +49,15 @@ export async function createOrigin(
 
 const DEADLINE_MS = 5_000;
 
+/** Of the database behind a URL. Null where no move ever was. */
+export async function originOf(url: string): Promise<Origin | null> {
+  const door = openDoor(url, { connections: 1, deadlineMs: DEADLINE_MS, name: "sendlark" });
+  const asked = readOrigin(door).catch((error) => {
+    throw explainFailure(error, url);
+  });
+  return await asked.finally(door.close);
+}
+
 /**
  * Throws DatabaseUnusableError where the database does not own its data. `hasGivenUp`: whether this machine's own database gave its
  * data to the move of that id; then `complete` ends that move.
@@ -57,11 +66,7 @@ export async function refuseUnowned(
   url: string,
   { hasGivenUp, complete }: { hasGivenUp(id: string): boolean; complete(): Promise<void> },
 ): Promise<void> {
-  const door = openDoor(url, { connections: 1, deadlineMs: DEADLINE_MS, name: "sendlark" });
-  const asked = readOrigin(door).catch((error) => {
-    throw explainFailure(error, url);
-  });
-  const origin = await asked.finally(door.close);
+  const origin = await originOf(url);
   if (origin === null || origin.state === "owner") return;
   if (origin.state === "ready" && hasGivenUp(origin.id)) return await complete();
   throw new DatabaseUnusableError(REFUSALS[origin.state](origin.source));

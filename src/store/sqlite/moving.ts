@@ -41,6 +41,21 @@ export function movingIn(file: string): Moving | null {
   }
 }
 
+/** Changes that are noted for a move under way, about. */
+export function notedIn(file: string): number {
+  const database = openFile(file, { readonly: true });
+  try {
+    const ends = database
+      .query<{ first: number | null; last: number | null }, []>(
+        "SELECT (SELECT min(seq) FROM move_log) AS first, (SELECT max(seq) FROM move_log) AS last",
+      )
+      .get();
+    return ends?.last == null || ends.first === null ? 0 : ends.last - ends.first + 1;
+  } finally {
+    database.close();
+  }
+}
+
 /** Throws MovedAwayError if the data has another owner. */
 export function refuseMoved(file: string): void {
   const moving = movingIn(file);
