@@ -18,49 +18,32 @@ import {
 } from "./snippets.ts";
 
 export function printRust(api: Api): Record<string, string> {
+  const calls = readFileSync(join(import.meta.dir, "../rust/src/calls.rs"), "utf8");
   return {
     "src/generated/constants.rs": constants(api),
     "src/generated/models.rs": models(api),
     "src/generated/operations.rs": operations(api),
-    "src/generated/resources.rs": resources(api, ASYNC),
-    "src/generated/blocking.rs": resources(api, BLOCKING),
-    "src/generated/blocking_calls.rs": blockingTwin(),
+    "src/generated/resources.rs": resources(api),
+    "src/generated/blocking.rs": blockingTwin(resources(api)),
+    "src/generated/blocking_calls.rs": blockingTwin(calls),
     "conformance/src/generated.rs": runner(api),
     [RUST_SNIPPETS.program]: snippets(api),
   };
 }
 
-/** What both clients have in common, without waiting. */
-function blockingTwin(): string {
-  const text = readFileSync(join(import.meta.dir, "../rust/src/calls.rs"), "utf8")
+/** The same for the blocking client: nothing waits. */
+function blockingTwin(text: string): string {
+  return text
     .replace(
       /^(?:\/\/!.*\n)+/,
       "// Generated from `calls.rs`; do not edit.\n//! How the blocking client makes its calls.\n",
     )
+    .replace("//! The resources of the API.", "//! The resources of the API, for the blocking client.")
     .replaceAll(/\basync |\.await\b/g, "")
-    .replaceAll("crate::client", "crate::blocking");
-  return text.replaceAll(".build()", ".build_blocking()");
+    .replaceAll(/crate::(?=client|calls|\{Page)/g, "super::")
+    .replaceAll("super::client", "super")
+    .replaceAll(".build()", ".build_blocking()");
 }
-
-interface Style {
-  title: string;
-  client: string;
-  page: string;
-  isAsync: boolean;
-}
-
-const ASYNC: Style = {
-  title: "The resources of the API.",
-  client: "crate::calls::Scope",
-  page: "crate::{Page, Sendlark}",
-  isAsync: true,
-};
-const BLOCKING: Style = {
-  title: "The resources of the API, for the blocking client.",
-  client: "super::calls::Scope",
-  page: "super::{Page, Sendlark}",
-  isAsync: false,
-};
 
 const header = (api: Api, title: string) =>
   `// Generated from the API's description (${api.revision}); do not edit.\n//! ${title}\n`;
@@ -440,7 +423,7 @@ function operations(api: Api): string {
 
 const structOf = (path: string[]) => pascal(path.join("."));
 
-function resources(api: Api, style: Style): string {
+function resources(api: Api): string {
   const roots = api.resources.flatMap(({ name, path }) => [
     `/// ${sentence(words(name))}`,
     `pub fn ${ident(name)}(&self) -> ${structOf(path)}<'_> {`,
@@ -448,11 +431,11 @@ function resources(api: Api, style: Style): string {
     "}",
   ]);
   return [
-    header(api, style.title),
+    header(api, "The resources of the API."),
     "#![allow(clippy::should_implement_trait)] // `add` is the API's word.",
     "",
-    `use ${style.page};`,
-    `use ${style.client};`,
+    "use crate::{Page, Sendlark};",
+    "use crate::calls::Scope;",
     "use crate::models as m;",
     "use crate::operations as op;",
     "use crate::wire::Wire;",
@@ -463,12 +446,12 @@ function resources(api: Api, style: Style): string {
     "impl Sendlark {",
     ...roots,
     "}",
-    ...api.resources.flatMap((resource) => resourceOf(resource, style)),
+    ...api.resources.flatMap((resource) => resourceOf(resource)),
     "",
   ].join("\n");
 }
 
-function resourceOf(resource: Resource, style: Style): string[] {
+function resourceOf(resource: Resource): string[] {
   const name = structOf(resource.path);
   const children = resource.resources.flatMap((child) => [
     `/// ${sentence(words(child.name))}`,
@@ -489,13 +472,13 @@ function resourceOf(resource: Resource, style: Style): string[] {
     "Self { scope: self.scope.with(options) }",
     "}",
     ...children,
-    ...resource.operations.flatMap((operation) => methodOf(operation, style)),
+    ...resource.operations.flatMap((operation) => methodOf(operation)),
     "}",
-    ...resource.resources.flatMap((child) => resourceOf(child, style)),
+    ...resource.resources.flatMap((child) => resourceOf(child)),
   ];
 }
 
-function methodOf(operation: Operation, { isAsync }: Style): string[] {
+function methodOf(operation: Operation): string[] {
   const { body, paramsName, pathParams, paged, answer, method } = operation;
   const given = [
     "self",
@@ -513,8 +496,8 @@ function methodOf(operation: Operation, { isAsync }: Style): string[] {
     doc(operation.summary.replace(/\.?$/, "."), ""),
     ...(operation.description === "" ? [] : ["///", doc(operation.description, "")]),
     ...(method === "delete" ? ['#[doc(alias = "remove")]'] : []),
-    `pub ${isAsync ? "async " : ""}fn ${ident(method)}(${given.join(", ")}) -> Result<${paged === null ? result : `Page<${result}>`}> {`,
-    `${call}${isAsync ? ".await" : ""}`,
+    `pub async fn ${ident(method)}(${given.join(", ")}) -> Result<${paged === null ? result : `Page<${result}>`}> {`,
+    `${call}.await`,
     "}",
   ];
 }

@@ -1,8 +1,8 @@
 // Generated from `calls.rs`; do not edit.
 //! How the blocking client makes its calls.
 
+use super::{wait, Sendlark};
 use crate::answer::Answer;
-use crate::blocking::{wait, Sendlark};
 use crate::error::Result;
 use crate::pages::{List, Rest};
 use crate::request::{Arguments, Builder, Call, Operation, RequestOptions, Step};
