@@ -6,7 +6,8 @@
 //                                   puts a fault between library and server, which each row must notice
 //   scripts/clients package [language…]
 //                                   builds what is published, installs it in an empty folder, and sends an email with the example
-//   scripts/clients sizes           packed size, run-time dependencies, import time and lines written by hand, beside Resend's and Svix's
+//   scripts/clients sizes [language…]
+//                                   packed size, run-time dependencies, import time and lines written by hand, beside Resend's and Svix's
 // `test` and `package` end with "N passed, N failed". What has no tool chain here is SKIPPED, and counts as neither.
 import { Glob } from "bun";
 import { FAULTS } from "../clients/conformance/faults.ts";
@@ -33,11 +34,11 @@ switch (command) {
     await pack(names);
     break;
   case "sizes":
-    showSizes();
+    showSizes(names);
     break;
   default:
     console.error(
-      "usage: scripts/clients generate | check | test [--break <fault>|all] [row…] | package [language…] | sizes",
+      "usage: scripts/clients generate | check | test [--break <fault>|all] [row…] | package [language…] | sizes [language…]",
     );
     process.exit(2);
 }
@@ -111,7 +112,7 @@ function rowsOf(asked: string[]): string[] {
   return asked.length > 0 ? asked : ROW_NAMES;
 }
 
-function showSizes(): void {
+function showSizes(asked: string[]): void {
   const show = (value: number | null, unit = "") => (value === null ? "–" : `${Math.round(value)}${unit}`);
   const widths = [10, 30, 10, 10, 10, 10, 14];
   const line = (...cells: string[]) =>
@@ -122,7 +123,7 @@ function showSizes(): void {
         .trimEnd(),
     );
   line("language", "package", "packed", "run-time", "import", "modules", "lines by hand");
-  for (const size of measureSizes()) {
+  for (const size of measureSizes(asked)) {
     const packed = show(size.packedBytes === null ? null : size.packedBytes / 1_000, " KB");
     const loaded = [show(size.importMs, " ms"), show(size.modules)];
     line(
