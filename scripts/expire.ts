@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
     dir: { type: "string", default: "/var/tmp" },
     "fill-only": { type: "boolean", default: false },
     /** Measures what was removed by then. */
-    "seconds-max": { type: "string", default: "330" },
+    "seconds-max": { type: "string", default: "420" },
     filled: { type: "string" },
     binary: { type: "string", default: join(import.meta.dir, "../dist/sendlark") },
   },
