@@ -45,6 +45,7 @@ const STOP_MS = 90_000;
 /** What costs a start is played once in so many turns of the other faults. */
 const CHEAP_TURNS = 3;
 
+/** Throws for a name that no fault has. */
 export function createLabFaults(parts: FaultParts): LabFaults {
   const { nodes, random, leaseMs } = parts;
   const faults: LabFaults = { list: [], counts: {}, broken: [], run };
@@ -55,6 +56,9 @@ export function createLabFaults(parts: FaultParts): LabFaults {
     ...Array.from({ length: CHEAP_TURNS }, () => cheap).flat(),
   ];
   const ofDatabase = played(databaseFaults(parts), parts.only);
+  const names = Object.keys({ ...restarts, ...others, ...databaseFaults(parts) });
+  const unknown = parts.only?.filter((name) => !names.includes(name)) ?? [];
+  if (unknown.length > 0) throw new Error(`no fault ${unknown.join(", ")}: there are ${names.join(", ")}`);
 
   async function run(count: number): Promise<void> {
     let left = count;

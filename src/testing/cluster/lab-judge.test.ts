@@ -18,6 +18,7 @@ const move = (at: number, node: string, before: string, after: string, dots = "0
   delivery: "d",
   recipient: "x@y",
   at,
+  began: at,
   node,
   region: "r",
   shard: 1,

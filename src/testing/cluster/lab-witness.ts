@@ -7,6 +7,8 @@ export interface Move {
   delivery: string;
   recipient: string;
   at: number;
+  /** When its transaction began: what it decides by is what was true then. */
+  began: number;
   /** The address that did it; empty: this machine. */
   node: string;
   region: string;
@@ -33,13 +35,14 @@ export interface LeasePart {
 }
 
 const NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+const BEGAN = "CAST(extract(epoch FROM transaction_timestamp()) * 1000 AS BIGINT)";
 const NODE = "coalesce(host(inet_client_addr()), '')";
 /** Where statements fail in a storm: before, or when the transaction commits. */
 const STORMY = ["deliveries", "emails", "events", "attempts", "shards", "nodes", "idempotency"];
 
 const SCHEMA = [
   "CREATE SCHEMA lab",
-  `CREATE TABLE lab.moves (n bigserial PRIMARY KEY, delivery text, recipient text, at bigint, node text, region text,
+  `CREATE TABLE lab.moves (n bigserial PRIMARY KEY, delivery text, recipient text, at bigint, began bigint, node text, region text,
      shard bigint, before text, after text, had_dot int, has_dot int, owner_before text, owner text, fence bigint)`,
   `CREATE TABLE lab.parts (region text, shard bigint, fence bigint, owner text, node text, since bigint, until bigint)`,
   "CREATE INDEX parts_shard ON lab.parts (region, shard, fence)",
@@ -47,8 +50,8 @@ const SCHEMA = [
   "CREATE TABLE lab.storm (chance float8)",
   "INSERT INTO lab.storm VALUES (0)",
   `CREATE FUNCTION lab.moved() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-     INSERT INTO lab.moves (delivery, recipient, at, node, region, shard, before, after, had_dot, has_dot, owner_before, owner, fence)
-     VALUES (NEW.id, NEW.recipient, ${NOW}, ${NODE}, OLD.region, OLD.shard, OLD.state, NEW.state,
+     INSERT INTO lab.moves (delivery, recipient, at, began, node, region, shard, before, after, had_dot, has_dot, owner_before, owner, fence)
+     VALUES (NEW.id, NEW.recipient, ${NOW}, ${BEGAN}, ${NODE}, OLD.region, OLD.shard, OLD.state, NEW.state,
        CAST(OLD.dot_at IS NOT NULL AS int), CAST(NEW.dot_at IS NOT NULL AS int), OLD.lease_owner, NEW.lease_owner, NEW.fence);
      RETURN NULL; END $$`,
   `CREATE TRIGGER lab_moved AFTER UPDATE ON deliveries FOR EACH ROW
@@ -136,7 +139,7 @@ export async function openLabWitness(url: string): Promise<LabWitness> {
       (await door.ask<{ what: string }>("SELECT what FROM lab.broken")).rows.map(({ what }) => what),
     async moves() {
       const { rows } = await door.ask<Move>(
-        `SELECT n, delivery, recipient, at, node, region, shard, before, after, had_dot AS "hadDot", has_dot AS "hasDot",
+        `SELECT n, delivery, recipient, at, began, node, region, shard, before, after, had_dot AS "hadDot", has_dot AS "hasDot",
            owner_before AS "ownerBefore", owner, fence FROM lab.moves ORDER BY n`,
       );
       return rows;

@@ -29,7 +29,7 @@ export interface LabOptions {
   answerLeases?: number | undefined;
   /** The first broken promise of these ends it: for controls. */
   endsWhen?: string;
-  /** Configuration, data and logs. */
+  /** Configuration, data and logs; those of a run that broke a promise are kept in any case, except of controls. */
   isKept?: boolean;
 }
 
@@ -50,6 +50,8 @@ export interface LabReport {
 
 const NODES = 3;
 const ROUND = 40;
+/** The last of a shard that are shown with a finding. */
+const EVIDENT_LEASES = 12;
 const QUOTA = 400;
 /** What is due leaves within two leases of the last fault, and a conversation: how long it took is reported. A machine may be busy. */
 const REST_MS = 2 * 60_000;
@@ -94,6 +96,7 @@ export async function runLab(options: LabOptions, onProgress: (line: string) => 
     ["small", "lab"],
   ]);
   const witness = await openLabWitness(local);
+  let isKept = options.isKept === true;
   try {
     await Promise.all(nodes.map((node) => startAgain(node)));
     const [team, limited] = teams as [(typeof teams)[0], (typeof teams)[0]];
@@ -108,15 +111,19 @@ export async function runLab(options: LabOptions, onProgress: (line: string) => 
       only: options.onlyFaults,
     });
     const bench = { nodes, clients, faults, witness, copies: receiver.copies, onProgress };
-    return await runRounds(bench, options);
+    const report = await runRounds(bench, options);
+    isKept ||= report.violations.length > 0 && options.endsWhen === undefined;
+    return report;
   } finally {
     for (const node of nodes) await node.kill();
     witness.door.close();
     receiver.stop();
-    if (options.isKept === true) onProgress(`kept: ${directory}`);
+    if (isKept) onProgress(`kept: ${directory}`);
     else rmSync(directory, { recursive: true, force: true });
   }
 }
+
+type LeasesOf = (region: string, shard: number) => readonly LeasePart[];
 
 interface Bench {
   nodes: readonly LabNode[];
@@ -150,7 +157,7 @@ async function runRounds(bench: Bench, options: LabOptions): Promise<LabReport> 
     report.cycles = sum(faults.counts);
     await clients.rest();
     const isLast = report.cycles >= options.cycles || !isTime();
-    await judgeRound(bench, report, { judged, isLast });
+    await judgeRound(bench, report, { judged, isLast, options });
     report.violations.push(...faults.broken.splice(0), ...nodes.flatMap(({ ended }) => ended.splice(0)));
     bench.onProgress(progressOf(report));
   }
@@ -169,7 +176,7 @@ function progressOf({ cycles, extraCopies, longestRestMs, violations }: LabRepor
 async function judgeRound(
   bench: Bench,
   report: LabReport,
-  { judged, isLast }: { judged: Set<string>; isLast: boolean },
+  { judged, isLast, options }: { judged: Set<string>; isLast: boolean; options: LabOptions },
 ): Promise<void> {
   const { witness, clients, copies, faults } = bench;
   const restedAt = Date.now();
@@ -179,8 +186,7 @@ async function judgeRound(
   await Bun.sleep(QUIET_MS);
   const moves = Map.groupBy(await witness.moves(), ({ recipient }) => recipient);
   const parts = Map.groupBy(await witness.parts(), ({ region, shard }) => `${shard} ${region}`);
-  const leasesOf = (region: string, shard: number): readonly LeasePart[] =>
-    parts.get(`${shard} ${region}`) ?? [];
+  const leasesOf: LeasesOf = (region, shard) => parts.get(`${shard} ${region}`) ?? [];
   report.violations.push(...(await witness.broken()), ...(await judgeRequests(bench)));
   const seen = Map.groupBy(copies, ({ recipient }) => recipient);
   for (const recipient of seen.keys())
@@ -192,11 +198,19 @@ async function judgeRound(
     if (judged.has(evidence.recipient) || !isDue) continue;
     const { broken, extraCopies } = judge(evidence, leasesOf, faults.list);
     report.violations.push(...broken);
+    if (broken.length > 0 && options.endsWhen === undefined)
+      bench.onProgress(evidenceText(evidence, leasesOf));
     for (const kind of extraCopies) report.extraCopies[kind] = (report.extraCopies[kind] ?? 0) + 1;
     judged.add(evidence.recipient);
     over.push(evidence.recipient);
   }
   await forget(bench, over, moves);
+}
+
+/** What a finding is traced by, beside the nodes' logs. */
+function evidenceText(evidence: Evidence, leasesOf: LeasesOf): string {
+  const { region, shard } = evidence.moves[0] ?? { region: "", shard: -1 };
+  return `evidence: ${JSON.stringify({ ...evidence, leases: leasesOf(region, shard).slice(-EVIDENT_LEASES) })}`;
 }
 
 function* evidenceOf(
