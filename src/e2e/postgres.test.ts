@@ -174,7 +174,7 @@ test("tells clients at once that the server is silent, and goes on when it speak
   await goesWithout(server.silence, server.resume);
 });
 
-const awaited = /"serve.database_awaited".*"http":"([^"]+)"/;
+const awaited = /"serve\.database_awaited".*"http":"([^"]+)".*/;
 
 test("started while the server is gone, waits for it and refuses meanwhile; a stop ends the waiting", async () => {
   expect(await send()).toBe(200);
@@ -208,6 +208,33 @@ test("started while the server is gone, waits for it and refuses meanwhile; a st
 });
 
 const SETTING = "default_transaction_read_only";
+const READ_ONLY = [`ALTER SYSTEM SET ${SETTING} = on`, "SELECT pg_reload_conf()"];
+const WRITING = [`ALTER SYSTEM RESET ${SETTING}`, "SELECT pg_reload_conf()"];
+
+test.each([
+  ["is silent", () => server.silence(), () => server.resume(), /cannot be reached|did not answer/],
+  [
+    "takes no changes",
+    () => command(...READ_ONLY),
+    () => command(...WRITING),
+    /The database takes no changes/,
+  ],
+])("started while the server %s, says so, refuses, and serves when that is over", async (...given) => {
+  const [, lose, bringBack, said] = given;
+  expect(await send()).toBe(200);
+  await appliance.kill();
+  await lose();
+  const starting = appliance.start();
+  await until(async () => awaited.test(await appliance.log()), "it says that it waits");
+  const [line = "", door = ""] = awaited.exec(await appliance.log()) ?? [];
+  expect(line).toMatch(said);
+  for (const path of ["/ready", "/health", "/emails"]) expect((await fetch(door + path)).status).toBe(503);
+  await bringBack();
+  await starting;
+  expect(await send()).toBe(200);
+  await allArrived();
+});
+
 const TABLES = ["emails", "deliveries", "events", "attempts"];
 
 /** What a server without disk space says, to each statement that would need some. */
@@ -221,12 +248,7 @@ const FULL = [
 ];
 
 test.each([
-  [
-    "takes no changes",
-    [`ALTER SYSTEM SET ${SETTING} = on`, "SELECT pg_reload_conf()"],
-    [`ALTER SYSTEM RESET ${SETTING}`, "SELECT pg_reload_conf()"],
-    "it takes no changes",
-  ],
+  ["takes no changes", READ_ONLY, WRITING, "it takes no changes"],
   ["has no disk space left", FULL, ["DROP FUNCTION full_disk CASCADE"], "No space left on device"],
 ])(
   "a server that %s: mail is refused, nothing accepted is lost, and all goes on by itself",

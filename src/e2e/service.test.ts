@@ -6,8 +6,10 @@ import { join } from "node:path";
 import { freezeThread } from "../testing/faults/freeze-thread.ts";
 import { startAppliance } from "../testing/fixtures/appliance.ts";
 import { builtBinary } from "../testing/fixtures/binary.ts";
+import { onlyWith } from "../testing/fixtures/only-with.ts";
 import { until } from "../testing/fixtures/until.ts";
 import { openNotifySocket } from "../testing/servers/notify-socket.ts";
+import { hasPostgres, startPostgres } from "../testing/servers/postgres.ts";
 
 const SIGN_MS = 100;
 
@@ -52,6 +54,40 @@ test("it is ready, shows its queue, gives signs of life while its database answe
   heard.length = 0;
   await until(hears(/^WATCHDOG=1$/), "signs come again");
 });
+
+const { test: onPostgres } = onlyWith("PostgreSQL", hasPostgres);
+
+onPostgres(
+  "signs of life go on while the database server is away: another start would not bring it back",
+  async () => {
+    await using server = await startPostgres();
+    const name = `@sendlark-away-${process.pid}`;
+    using socket = openNotifySocket(name);
+    const variables = [`NOTIFY_SOCKET=${name}`, `WATCHDOG_USEC=${3 * SIGN_MS * 1_000}`];
+    await using appliance = await startAppliance({
+      database: await server.createDatabase(),
+      serveCommand: ["env", ...variables, await builtBinary()],
+    });
+    const isReady = async () => (await fetch(`${appliance.url}/ready`)).status === 200;
+    const signs = (what: string) => {
+      let heard = 0;
+      return until(async () => {
+        heard += socket.take().filter((message) => message === "WATCHDOG=1").length;
+        return heard >= 5;
+      }, what);
+    };
+    await signs("it lives");
+    await server.stop();
+    await until(async () => !(await isReady()), "it notices");
+    // What was under way when the server went.
+    socket.take();
+    await signs("it lives without its database");
+    expect(await isReady()).toBe(false);
+    await server.start();
+    await until(isReady, "it is ready again");
+  },
+  60_000,
+);
 
 test("an ordinary user's configuration keeps its data where they may write", async () => {
   const directory = mkdtempSync(join(tmpdir(), "sendlark-user-"));
