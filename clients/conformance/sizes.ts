@@ -25,9 +25,10 @@ export interface Size {
   handWrittenLines: number | null;
 }
 
-const SOURCE = /\.(?:ts|mjs|py|go|php|rb|rs|java|cs)$/;
+const SOURCE = /\.(?:ts|mjs|py|go|php|rb|rbs|rs|java|cs)$|\/conformance\/run$/;
+/** Tests, examples, and integrations with what others wrote, of which those for Django and Rails are in their libraries. */
 const NOT_RUNTIME =
-  /(?:^|\/)(?:tests?|examples?|integrations|without-sdk|Sendlark\.AspNetCore|Sendlark\.Extensions\.\w+)\/|_test\.go$|\/src\/test\//;
+  /(?:^|\/)(?:tests?|examples?|integrations|without-sdk|Sendlark\.AspNetCore|Sendlark\.Extensions\.\w+)\/|_test\.go$|\/src\/test\/|\/django\.py$|\/delivery_method\.rb$/;
 /** Rust has the tests of a module at the end of it. */
 const OWN_TESTS = /^#\[cfg\(test\)\]\nmod tests [\s\S]*$/m;
 

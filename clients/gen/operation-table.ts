@@ -26,7 +26,7 @@ export function operationTable(api: Api): Record<string, TableEntry> {
 }
 
 /** How a value differs between the wire and a language; empty where it does not. `[` is a list of, `{` a map of. */
-export function codecOf(type: Type): string {
+export function codecOf(type: Type, others: { [kind in Type["kind"]]?: string } = {}): string {
   switch (type.kind) {
     case "instant":
     case "time":
@@ -37,10 +37,11 @@ export function codecOf(type: Type): string {
     case "union":
       return type.name;
     case "list":
-      return codecOf(type.of) === "" ? "" : `[${codecOf(type.of)}`;
-    case "map":
-      return codecOf(type.of) === "" ? "" : `{${codecOf(type.of)}`;
+    case "map": {
+      const inner = codecOf(type.of, others);
+      return inner === "" ? "" : `${type.kind === "list" ? "[" : "{"}${inner}`;
+    }
     default:
-      return "";
+      return others[type.kind] ?? "";
   }
 }

@@ -275,19 +275,12 @@ function argumentsOf({ api, threeStates }: Context, { body, params, pathParams, 
   const model =
     body?.type.kind === "model" ? api.models.find(({ name }) => name === namedBy(body.type)) : undefined;
   const isChange = model !== undefined && threeStates.has(model.name);
+  const required = { isRequired: true, isNullable: false };
   const list: Field[] =
     body === null || model !== undefined
       ? []
-      : [{ name: "items", type: body.type, isRequired: true, isNullable: false, description: "" }];
-  const path = pathParams.map(
-    ({ name, description }): Field => ({
-      name,
-      description,
-      type: { kind: "string" },
-      isRequired: true,
-      isNullable: false,
-    }),
-  );
+      : [{ ...required, name: "items", type: body.type, description: "" }];
+  const path = pathParams.map((param): Field => ({ ...required, ...param, type: { kind: "string" } }));
   const given = requiredFirst([
     ...path.map((field) => ({ ...field, isChange: false })),
     ...list.map((field) => ({ ...field, isChange: false })),

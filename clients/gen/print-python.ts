@@ -1,24 +1,32 @@
 // Python: frozen dataclasses by resource, and classes for both kinds of clients, whose methods are one call each.
+import { changesOf } from "./changes.ts";
+import { CONTENT_TYPES, ERROR_CLASSES, errorTables } from "./constants.ts";
 import type { Api, Field, Model, Operation, Resource, Type } from "./ir.ts";
 import { pascal, screaming, snake } from "./names.ts";
+import { codecOf as codecIn } from "./operation-table.ts";
+import { wrapped } from "./prose.ts";
 import {
   answerName,
   block,
+  fieldsOf,
   markedSnippets,
   namedArguments,
   type SnippetPrinter,
   type Spelling,
 } from "./snippets.ts";
+import { type TypeWords, typeIn } from "./type-words.ts";
 
 export function printPython(api: Api): Record<string, string> {
   const modules = modulesOf(api);
   const context: Context = {
     api,
     modules,
-    models: new Map(api.models.map((model) => [model.name, model])),
-    changed: changedModels(api),
+    changed: changesOf(api, { withItems: true }),
   };
   const files: [path: string, text: string][] = [
+    ["src/sendlark/__init__.py", libraryIndex(api)],
+    ["src/sendlark/errors.py", errors(api)],
+    ["src/sendlark/_content_types.py", contentTypes(api)],
     ["src/sendlark/types/__init__.py", typeIndex(context)],
     ...[...new Set(modules.values())].map((module): [string, string] => [
       `src/sendlark/types/${module}.py`,
@@ -39,7 +47,6 @@ interface Context {
   api: Api;
   /** The module each model, union and enumeration is in. */
   modules: Map<string, string>;
-  models: Map<string, Model>;
   /** Models in which an absent field and null differ. */
   changed: Set<string>;
 }
@@ -75,11 +82,6 @@ function typesIn(api: Api, { answer, paged, body, params }: Operation): Type[] {
   ];
 }
 
-/** What a body's arguments are; null for a list. */
-function fieldsOf(api: Api, type: Type): Field[] | null {
-  return type.kind === "model" ? api.models.find(({ name }) => name === type.name)!.fields : null;
-}
-
 function reach(api: Api, type: Type, module: string, modules: Map<string, string>): void {
   if (type.kind === "list" || type.kind === "map") reach(api, type.of, module, modules);
   if (!("name" in type) || modules.has(type.name)) return;
@@ -90,95 +92,41 @@ function reach(api: Api, type: Type, module: string, modules: Map<string, string
   for (const field of fields) reach(api, field.type, module, modules);
 }
 
-function changedModels(api: Api): Set<string> {
-  const reached = new Map<string, string>();
-  for (const { verb, body } of api.operations) {
-    if (verb === "PATCH" && body !== null) reach(api, body.type, "", reached);
-  }
-  return new Set(
-    api.models.filter(({ name, isAnswered }) => reached.has(name) && !isAnswered).map(({ name }) => name),
-  );
-}
-
-const KEYWORDS = new Set([
-  "from",
-  "class",
-  "import",
-  "global",
-  "async",
-  "in",
-  "is",
-  "not",
-  "or",
-  "and",
-  "with",
-  "as",
-]);
+const KEYWORDS = new Set("from class import global async in is not or and with as".split(" "));
 
 function own(name: string): string {
   const given = snake(name);
   return KEYWORDS.has(given) ? `${given}_` : given;
 }
 
-/** How a value differs between the wire and Python; empty where it does not. `[` is a list of, `{` a map of. */
-function codecOf(type: Type): string {
-  switch (type.kind) {
-    case "instant":
-    case "time":
-      return "time";
-    case "integer":
-      return "int";
-    case "bytes":
-      return "bytes";
-    case "model":
-    case "union":
-      return type.name;
-    case "list":
-    case "map": {
-      const inner = codecOf(type.of);
-      return inner === "" ? "" : `${type.kind === "list" ? "[" : "{"}${inner}`;
-    }
-    default:
-      return "";
-  }
-}
+const codecOf = (type: Type) => codecIn(type, { integer: "int" });
 
-function typeOf(type: Type, asked: boolean): string {
-  switch (type.kind) {
-    case "string":
-      return "str";
-    case "boolean":
-      return "bool";
-    case "integer":
-      return "int";
-    case "number":
-      return "float";
-    case "instant":
-      return "datetime";
-    case "time":
-      return "datetime | str";
-    case "bytes":
-      return "bytes | str";
-    case "file":
-      return "bytes | str | BinaryIO";
-    case "json":
-      return "Any";
-    case "scalar":
-      return "str | float";
-    case "const":
-      return `Literal[${literal(type.value)}]`;
-    case "enum":
-    case "model":
-    case "union":
-      return type.name;
-    case "oneOrMany":
-      return asked ? "str | Sequence[str]" : "list[str]";
-    case "list":
-      return `${asked ? "Sequence" : "list"}[${typeOf(type.of, asked)}]`;
-    case "map":
-      return `${asked ? "Mapping" : "dict"}[str, ${typeOf(type.of, asked)}]`;
-  }
-}
+const ANSWERED: TypeWords = {
+  string: "str",
+  boolean: "bool",
+  integer: "int",
+  number: "float",
+  scalar: "str | float",
+  json: "Any",
+  instant: "datetime",
+  time: "datetime | str",
+  bytes: "bytes | str",
+  file: "bytes | str | BinaryIO",
+  const: (value) => `Literal[${literal(value)}]`,
+  named: (name) => name,
+  oneOrMany: "list[str]",
+  list: (of) => `list[${of}]`,
+  map: (of) => `dict[str, ${of}]`,
+};
+
+const ASKED: TypeWords = {
+  ...ANSWERED,
+  oneOrMany: "str | Sequence[str]",
+  list: (of) => `Sequence[${of}]`,
+  map: (of) => `Mapping[str, ${of}]`,
+};
+
+const typeOf = (type: Type, asked: boolean) => typeIn(asked ? ASKED : ANSWERED, type);
 
 const literal = (value: string | boolean) =>
   typeof value === "string" ? JSON.stringify(value) : value ? "True" : "False";
@@ -205,17 +153,6 @@ function docs(paragraphs: string[], indent: string): string {
     .replaceAll('"""', '\\"""')
     .replaceAll(/[ ]+\n/g, "\n");
   return `${indent}"""${text}${lines.length > 1 || text.endsWith('"') ? `\n${indent}` : ""}"""\n`;
-}
-
-function wrapped(text: string, width: number, hanging = ""): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const line = lines.at(-1);
-    if (line === undefined) lines.push(word);
-    else if (line.length + 1 + word.length > width) lines.push(`${hanging}${word}`);
-    else lines[lines.length - 1] = `${line} ${word}`;
-  }
-  return lines;
 }
 
 /** Imports of what the text uses, in the order of isort; those for annotations are not done when the program runs. */
@@ -245,43 +182,53 @@ function importLines(text: string, modules: Record<string, string[]>): string[] 
   return theirs.length > 0 && ours.length > 0 ? [...theirs, "", ...ours] : [...theirs, ...ours];
 }
 
-function typeIndex({ api, modules }: Context): string {
-  const names = [...modules.keys()].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
-  const byModule = Object.groupBy(names, (name) => modules.get(name)!);
-  const lines = Object.entries(byModule)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(
-      ([module, found = []]) =>
-        `    from .${module} import ${found.map((name) => `${name} as ${name}`).join(", ")}`,
-    );
-  const unions = api.unions.map(
-    ({ name, field, models }) =>
-      `    "${name}": ("${field}", {${models.map((form) => `"${form.value}": "${form.name}"`).join(", ")}}),`,
-  );
-  return `${header(api, "The structures of the API, each loaded when it is first used.")}
-from importlib import import_module
-from typing import TYPE_CHECKING
+const dict = (name: string, type: string, entries: (readonly [string | number, string])[]) =>
+  `${name}: dict[${type}] = {${entries.map(([key, value]) => `${JSON.stringify(key)}: ${value}`).join(", ")}}\n`;
 
+const BASE_ERRORS = ["Api", "Connection", "Sendlark", "Timeout", "WebhookVerification"];
+
+function errors(api: Api): string {
+  const bases = BASE_ERRORS.map((name) => `${name}Error as ${name}Error`).join(", ");
+  const classes = ERROR_CLASSES.map(
+    ({ name, says }) => `class ${name}Error(ApiError):\n    """${says}"""\n\n\n`,
+  );
+  const typed = <Key>([key, name]: readonly [Key, string]) => [key, `${name}Error`] as const;
+  const tables = [
+    dict("BY_CODE", "str, type[ApiError]", errorTables.byCode.map(typed)),
+    dict("BY_STATUS", "int, type[ApiError]", errorTables.byStatus.map(typed)),
+  ];
+  const words = "All errors. Their class goes by the code that the API gives, else by the status.";
+  return `${header(api, words)}\nfrom ._errors import ${bases}\n\n\n${classes.join("")}${tables.join("\n")}`;
+}
+
+const contentTypes = (api: Api) =>
+  `${header(api, "Of attachments, by the ending of a file's name.")}\n${dict(
+    "CONTENT_TYPES",
+    "str, str",
+    CONTENT_TYPES.map(([ending, type]) => [ending, JSON.stringify(type)]),
+  )}`;
+
+/** Names that are loaded from their modules when they are first used. */
+function lazyNames(byModule: Record<string, string[]>, submodules: string[] = []): string {
+  const entries = Object.entries(byModule).sort(([a], [b]) => (a < b ? -1 : 1));
+  const exported = (names: string[]) => names.map((name) => `${name} as ${name}`).join(", ");
+  const lines = entries.map(([module, names]) => `    from .${module} import ${exported(names)}`);
+  const all = [...(submodules.length === 0 ? [] : [`    from . import ${exported(submodules)}`]), ...lines];
+  const whole = submodules.map(
+    (name) => `    if name == "${name}":\n        return import_module(f".{name}", __name__)\n`,
+  );
+  return `TYPE_CHECKING = False
 if TYPE_CHECKING:
-${lines.join("\n")}
+${all.join("\n")}
 
 _NAMES = {
-${Object.entries(byModule)
-  .map(([module, found = []]) => `    "${module}": "${found.join(" ")}",`)
-  .join("\n")}
+${entries.map(([module, names]) => `    "${module}": "${names.join(" ")}",`).join("\n")}
 }
 MODULES = {name: module for module, names in _NAMES.items() for name in names.split()}
-UNIONS = {
-${unions.join("\n")}
-}
-EVENTS = {
-${api.events.map(({ type, model }) => `    "${type}": "${model}",`).join("\n")}
-}
-API_REVISION = "${api.revision}"
 
 
 def __getattr__(name: str) -> object:
-    module = MODULES.get(name)
+${whole.join("")}    module = MODULES.get(name)
     if module is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value: object = getattr(import_module(f".{module}", __name__), name)
@@ -290,8 +237,55 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted(MODULES)
+    return sorted([*globals(), *MODULES])
 `;
+}
+
+/** Of the library, by module. */
+const EXPORTS = {
+  _async_client: ["AsyncSendlark"],
+  _base: ["RequestInfo", "ResponseInfo"],
+  _client: ["Sendlark"],
+  _http: ["HTTPTransport"],
+  _httpx: ["HTTPXTransport"],
+  _models: ["NOT_GIVEN", "NotGiven"],
+  _pages: ["AsyncPage", "Page"],
+  _transport: ["AsyncTransport", "Request", "Response", "Transport"],
+  errors: [...BASE_ERRORS, ...ERROR_CLASSES.map(({ name }) => name)].sort().map((name) => `${name}Error`),
+  types: ["API_REVISION"],
+  webhooks: ["verify_webhook"],
+};
+
+function libraryIndex(api: Api): string {
+  return `${header(api, "The client library for Sendlark, the self-hosted email delivery service.")}
+from importlib import import_module
+
+from ._version import VERSION
+
+__version__ = VERSION
+
+${lazyNames(EXPORTS, ["attachment", "types"])}`;
+}
+
+function typeIndex({ api, modules }: Context): string {
+  const names = [...modules.keys()].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  const byModule = Object.groupBy(names, (name) => modules.get(name)!) as Record<string, string[]>;
+  const unions = api.unions.map(
+    ({ name, field, models }) =>
+      `    "${name}": ("${field}", {${models.map((form) => `"${form.value}": "${form.name}"`).join(", ")}}),`,
+  );
+  return `${header(api, "The structures of the API, each loaded when it is first used.")}
+from importlib import import_module
+
+UNIONS = {
+${unions.join("\n")}
+}
+EVENTS = {
+${api.events.map(({ type, model }) => `    "${type}": "${model}",`).join("\n")}
+}
+API_REVISION = "${api.revision}"
+
+${lazyNames(byModule)}`;
 }
 
 function typesOf(context: Context, module: string): string {
@@ -354,7 +348,7 @@ const SECRETS = new Set(["token", "signing_secret"]);
 function modelOf({ changed }: Context, { name, description, fields, isAnswered, isAsked }: Model): string {
   const asked = isAsked && !isAnswered;
   const lines = fields.map((field) => {
-    const given = declared(field, asked, changed.has(name));
+    const given = declared(field, asked, changed.has(name) && asked);
     const [type, value] = given.split(" = ");
     const shown = SECRETS.has(field.name)
       ? `${type} = field(${value === undefined ? "" : `default=${value}, `}repr=False)`
@@ -529,9 +523,11 @@ const dictOf = (fields: Argument[]) =>
   `{${fields.map((field) => `"${field.name}": ${field.own}`).join(", ")}}`;
 
 function withArguments(text: string, words: [name: string, words: string][]): string {
-  const lines = words.flatMap(([name, description]) =>
-    wrapped(`${name}: ${description}`, 80, "    ").map((line) => `            ${line}`),
-  );
+  const lines = words.flatMap(([name, description]) => {
+    const [first = "", ...rest] = wrapped(`${name}: ${description}`, 80);
+    const others = wrapped(rest.join(" "), 76).map((line) => `    ${line}`);
+    return [first, ...others].map((line) => `            ${line}`);
+  });
   const all = lines.join("\n").replaceAll("\\", "\\\\");
   return `${text.replace(/\s*"""\n$/, "")}\n\n        Args:\n${all}\n        """\n`;
 }

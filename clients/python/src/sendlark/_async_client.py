@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ._base import Base, read_answer, typed
+from ._errors import SendlarkError
 from ._pages import AsyncPage, AsyncPager
 from ._transport import AsyncTransport
-from .errors import SendlarkError
 from .resources import AsyncResources
 
 try:

@@ -10,11 +10,11 @@ import time
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from urllib.parse import quote, urlencode, urlsplit
 
+from ._errors import ApiError, SendlarkError, to_api_error
 from ._json import fields_of, is_list, is_object, parse
 from ._models import NOT_GIVEN, from_wire, to_wire
 from ._transport import Request, Response
 from ._version import VERSION
-from .errors import ApiError, SendlarkError, to_api_error
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -110,11 +110,11 @@ class Base(Generic[AnyTransport]):
 
     def _prepare(self, call: Call[Any]) -> Request:
         operation = call.operation
-        if call.key is None and operation.is_idempotent:
-            call.key = f"sl-auto-{os.urandom(16).hex()}"
+        if call.idempotency_key is None and operation.is_idempotent:
+            call.idempotency_key = f"sl-auto-{os.urandom(16).hex()}"
         headers = dict(self._headers)
-        if call.key is not None:
-            headers["idempotency-key"] = _checked("idempotency key", call.key)
+        if call.idempotency_key is not None:
+            headers["idempotency-key"] = _checked("idempotency key", call.idempotency_key)
         query: dict[str, str] = {}
         for name, value in call.params.items():
             if value is None:
@@ -159,7 +159,9 @@ class Base(Generic[AnyTransport]):
         if attempt > retries:
             return None
         method = call.operation.method
-        can_repeat = method in ("GET", "DELETE") or (method == "POST" and call.key is not None)
+        can_repeat = method in ("GET", "DELETE") or (
+            method == "POST" and call.idempotency_key is not None
+        )
         most: float = min(BACKOFF_SECONDS_MAX, BACKOFF_SECONDS * 2 ** (attempt - 1))
         backoff = most * int.from_bytes(os.urandom(4), "big") / 0x1_0000_0000
         if not isinstance(error, ApiError):

@@ -6,10 +6,10 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from ._base import Base, read_answer, typed
+from ._errors import SendlarkError
 from ._http import HTTPTransport
 from ._pages import Page
 from ._transport import Transport
-from .errors import SendlarkError
 from .resources import Resources
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from base64 import b64encode
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import unquote, urlsplit
 
+from ._errors import ConnectionError, TimeoutError
 from ._transport import Response
-from .errors import ConnectionError, TimeoutError
 
 if TYPE_CHECKING:
     import ssl

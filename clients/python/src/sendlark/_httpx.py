@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import anyio
 import httpx
 
+from ._errors import ConnectionError, TimeoutError
 from ._transport import Response
-from .errors import ConnectionError, TimeoutError
 
 if TYPE_CHECKING:
     from ._transport import Request

@@ -9,8 +9,8 @@ from datetime import datetime, timedelta, timezone
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias
 
+from ._errors import SendlarkError
 from ._json import is_list, is_object
-from .errors import SendlarkError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
+@dataclass(frozen=True, slots=True)
 class Request:
     """One attempt."""
 
-    __slots__ = ("body", "headers", "method", "url")
-
-    def __init__(
-        self, method: str, url: str, headers: Mapping[str, str], body: bytes | None
-    ) -> None:
-        self.method = method
-        self.url = url
-        self.headers = headers
-        self.body = body
-
-    def __repr__(self) -> str:
-        return f"Request({self.method!r}, {self.url!r})"
+    method: str
+    url: str
+    headers: Mapping[str, str] = field(repr=False)
+    """With the API key."""
+    body: bytes | None = field(repr=False)
 
 
 class Response(NamedTuple):

@@ -5,31 +5,12 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any
 
+from ._content_types import CONTENT_TYPES
+
 if TYPE_CHECKING:
     from .types import SendEmailAttachment
 
 __all__ = ["from_bytes", "from_file", "from_url", "inline"]
-
-_ENDINGS = """
-avif=image/avif bmp=image/bmp css=text/css csv=text/csv doc=application/msword
-docx=application/vnd.openxmlformats-officedocument.wordprocessingml.document
-epub=application/epub+zip gif=image/gif gz=application/gzip heic=image/heic htm|html=text/html
-ics=text/calendar jpeg|jpg=image/jpeg js=text/javascript json=application/json
-md=text/markdown mov=video/quicktime mp3=audio/mpeg mp4=video/mp4
-odp=application/vnd.oasis.opendocument.presentation
-ods=application/vnd.oasis.opendocument.spreadsheet odt=application/vnd.oasis.opendocument.text
-ogg=audio/ogg pdf=application/pdf png=image/png ppt=application/vnd.ms-powerpoint
-pptx=application/vnd.openxmlformats-officedocument.presentationml.presentation
-rtf=application/rtf svg=image/svg+xml tar=application/x-tar tiff=image/tiff txt=text/plain
-vcf=text/vcard wav=audio/wav webm=video/webm webp=image/webp xls=application/vnd.ms-excel
-xlsx=application/vnd.openxmlformats-officedocument.spreadsheetml.sheet xml=application/xml
-zip=application/zip
-"""
-_TYPES = {
-    ending: kind
-    for endings, _, kind in (entry.partition("=") for entry in _ENDINGS.split())
-    for ending in endings.split("|")
-}
 
 
 def from_bytes(
@@ -44,7 +25,7 @@ def from_bytes(
     return _made(
         filename=filename,
         content=content,
-        content_type=content_type or _TYPES.get(suffix),
+        content_type=content_type or CONTENT_TYPES.get(suffix),
         content_id=content_id,
     )
 

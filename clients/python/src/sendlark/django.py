@@ -20,7 +20,7 @@ from django.core.mail.backends.base import BaseEmailBackend
 
 from . import attachment
 from ._client import Sendlark
-from .errors import SendlarkError
+from ._errors import SendlarkError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,9 +9,9 @@ import time
 from base64 import b64decode, b64encode
 from typing import TYPE_CHECKING, Protocol
 
+from ._errors import WebhookVerificationError
 from ._json import fields_of, parse
 from ._models import from_wire
-from .errors import WebhookVerificationError
 from .types import EVENTS
 
 if TYPE_CHECKING:

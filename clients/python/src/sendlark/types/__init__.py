@@ -4,8 +4,46 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
 
+UNIONS = {
+    "ContactTimelineItem": (
+        "type",
+        {
+            "email": "ContactTimelineEmail",
+            "event": "ContactTimelineEvent",
+            "consent": "ContactTimelineConsent",
+        },
+    ),
+}
+EVENTS = {
+    "email.sent": "EmailSentEvent",
+    "email.scheduled": "EmailScheduledEvent",
+    "email.delivered": "EmailDeliveredEvent",
+    "email.delivery_delayed": "EmailDeliveryDelayedEvent",
+    "email.bounced": "EmailBouncedEvent",
+    "email.complained": "EmailComplainedEvent",
+    "email.failed": "EmailFailedEvent",
+    "email.suppressed": "EmailSuppressedEvent",
+    "email.opened": "EmailOpenedEvent",
+    "email.clicked": "EmailClickedEvent",
+    "contact.created": "ContactCreatedEvent",
+    "contact.updated": "ContactUpdatedEvent",
+    "contact.deleted": "ContactDeletedEvent",
+    "segment.entered": "SegmentEnteredEvent",
+    "segment.left": "SegmentLeftEvent",
+    "domain.created": "DomainCreatedEvent",
+    "domain.updated": "DomainUpdatedEvent",
+    "domain.deleted": "DomainDeletedEvent",
+    "contact.topics.updated": "ContactTopicsUpdatedEvent",
+    "suppression.added": "SuppressionAddedEvent",
+    "suppression.removed": "SuppressionRemovedEvent",
+    "topic.created": "TopicCreatedEvent",
+    "topic.updated": "TopicUpdatedEvent",
+    "topic.deleted": "TopicDeletedEvent",
+}
+API_REVISION = "ceab9d71ce22"
+
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .api_keys import (
         ApiKey as ApiKey,
@@ -379,66 +417,29 @@ if TYPE_CHECKING:
     )
 
 _NAMES = {
-    "suppressions": "AddedSuppressions RemovedSuppression RemovedSuppressions Suppression SuppressionFormat SuppressionItem SuppressionOrigin SuppressionReference",
-    "usage": "AiCreditUsage AutomationRunUsage DailyEmailUsage EmailUsage MonthlyEmailUsage NullableUsageCount RateLimit Usage UsageCount",
     "api_keys": "ApiKey ApiKeyPermission ApiKeyReference CreatedApiKey DeletedApiKey",
-    "emails": "Attachment AttachmentContentDisposition AttachmentItem DeletedEmail DeliveryAttempt DeliveryAttemptOutcome Email EmailCount EmailEngagement EmailEvent EmailFormat EmailItem EmailReference EmailTag Insight InsightId Insights InsightStatus Metrics MetricsDimensions MetricsGranularity MetricsMetrics MetricsRow MetricValues SendEmailAttachment SendEmailTemplate SentEmail SharedEmail TranscriptLine",
     "automations": "Automation AutomationConnection AutomationConnectionRequest AutomationConnectionType AutomationDryRun AutomationDryRunProblem AutomationDryRunStep AutomationDryRunStepOutcome AutomationDryRunStepStatus AutomationDryRunStepType AutomationEntry AutomationListItem AutomationReference AutomationRun AutomationRunCounts AutomationRunItem AutomationRunStatus AutomationRunStep AutomationRunStepStatus AutomationRunStepType AutomationStatus AutomationStep AutomationStepCounts AutomationStepRequest AutomationStepType DeletedAutomation StoppedAutomation",
     "batch": "BatchBatchValidation BatchError SendEmailRequest SentBatch",
     "broadcasts": "Broadcast BroadcastBounceType BroadcastCheck BroadcastCheckId BroadcastCheckItem BroadcastClickedLink BroadcastComparedRate BroadcastComparison BroadcastCounts BroadcastDecision BroadcastDecisionBy BroadcastExample BroadcastExampleKind BroadcastFunnel BroadcastGroup BroadcastHour BroadcastItem BroadcastRate BroadcastReason BroadcastRecipient BroadcastRecipientReason BroadcastReference BroadcastReply BroadcastReplyOutcome BroadcastSettings BroadcastSettingsMissingData BroadcastSettingsRequest BroadcastSpeed BroadcastState BroadcastStatistics BroadcastStatisticsState BroadcastStatus BroadcastTest BroadcastTestDecideBy BroadcastTestRequest BroadcastTestResult BroadcastTimes BroadcastType BroadcastVariant BroadcastVariantFigures BroadcastVariantRequest BroadcastVariantResult DeletedBroadcast RecipientClickedLink",
-    "contacts": "Consent ConsentAct ConsentMethod ConsentText Contact ContactActivity ContactErasure ContactErasureStatus ContactExport ContactExportFormat ContactExportItem ContactExportReference ContactExportStatus ContactImport ContactImportColumn ContactImportColumnMap ContactImportColumnTarget ContactImportCounts ContactImportDelimiter ContactImportFile ContactImportFileEncoding ContactImportFileFormat ContactImportFilePreset ContactImportItem ContactImportOnConflict ContactImportPreset ContactImportProperty ContactImportPropertyColumn ContactImportPropertyColumnType ContactImportPropertyType ContactImportReference ContactImportSegment ContactImportSettings ContactImportSettingsOnConflict ContactImportSettingsPreset ContactImportStatus ContactImportTopic ContactImportTopicChoice ContactImportTopicChoiceSubscription ContactImportTopicSubscription ContactImportUndo ContactItem ContactPropertyValue ContactPropertyValueType ContactReference ContactSegment ContactsImportStatus ContactStatus ContactSuppression ContactTimelineClick ContactTimelineConsent ContactTimelineConsentAct ContactTimelineConsentMethod ContactTimelineEmail ContactTimelineEmailStatus ContactTimelineEvent ContactTimelineItem ContactTimelineOpen ContactTopic ContactTopicChoice ContactTopicChoiceSubscription ContactTopicsReference ContactTopicSubscription DeletedContact DoubleOptIn RemovedContactSegment SegmentItem",
-    "webhook_events": "ContactCreatedEvent ContactDeletedEvent ContactEventData ContactTopicsEventChoice ContactTopicsEventData ContactTopicsUpdatedEvent ContactUpdatedEvent DomainCreatedEvent DomainDeletedEvent DomainEventData DomainEventDataStatus DomainEventDataTls DomainUpdatedEvent EmailBounce EmailBouncedData EmailBouncedEvent EmailBounceType EmailClick EmailClickedData EmailClickedEvent EmailComplainedEvent EmailDelay EmailDelayedData EmailDeliveredEvent EmailDeliveryDelayedEvent EmailEventData EmailEventHeader EmailFailedData EmailFailedEvent EmailFailure EmailOpen EmailOpenedData EmailOpenedEvent EmailScheduledEvent EmailSentEvent EmailSuppressedData EmailSuppressedEvent EmailSuppression SegmentEnteredEvent SegmentEventData SegmentLeftEvent SuppressionAddedEvent SuppressionEventData SuppressionEventDataOrigin SuppressionRemovedEvent TopicCreatedEvent TopicDeletedEvent TopicEventData TopicUpdatedEvent UnknownEvent WebhookEventPayload",
     "contact_properties": "ContactProperty ContactPropertyItem ContactPropertyReference ContactPropertyType DeletedContactProperty",
-    "segments": "CreatedSegment CreatedSegmentObject DeletedSegment DeletedSegmentObject RefusedContacts Segment SegmentCount SegmentObject SegmentReference SegmentReferenceObject",
+    "contacts": "Consent ConsentAct ConsentMethod ConsentText Contact ContactActivity ContactErasure ContactErasureStatus ContactExport ContactExportFormat ContactExportItem ContactExportReference ContactExportStatus ContactImport ContactImportColumn ContactImportColumnMap ContactImportColumnTarget ContactImportCounts ContactImportDelimiter ContactImportFile ContactImportFileEncoding ContactImportFileFormat ContactImportFilePreset ContactImportItem ContactImportOnConflict ContactImportPreset ContactImportProperty ContactImportPropertyColumn ContactImportPropertyColumnType ContactImportPropertyType ContactImportReference ContactImportSegment ContactImportSettings ContactImportSettingsOnConflict ContactImportSettingsPreset ContactImportStatus ContactImportTopic ContactImportTopicChoice ContactImportTopicChoiceSubscription ContactImportTopicSubscription ContactImportUndo ContactItem ContactPropertyValue ContactPropertyValueType ContactReference ContactSegment ContactsImportStatus ContactStatus ContactSuppression ContactTimelineClick ContactTimelineConsent ContactTimelineConsentAct ContactTimelineConsentMethod ContactTimelineEmail ContactTimelineEmailStatus ContactTimelineEvent ContactTimelineItem ContactTimelineOpen ContactTopic ContactTopicChoice ContactTopicChoiceSubscription ContactTopicsReference ContactTopicSubscription DeletedContact DoubleOptIn RemovedContactSegment SegmentItem",
+    "deliveries": "Delivery DeliveryState QueueChange",
     "domains": "DeletedDomain DnsProvider DnsRecord DnsRecordType Domain DomainAdvisedRecord DomainCapabilities DomainCapabilitiesReceiving DomainCapabilitiesRequest DomainCapabilitiesSending DomainDmarc DomainDmarcStatus DomainDns DomainItem DomainRecord DomainRecordKeyState DomainRecordProblem DomainRecordRecord DomainRecordStatus DomainRecordType DomainReference DomainReportsAsked DomainStatus DomainTls",
+    "emails": "Attachment AttachmentContentDisposition AttachmentItem DeletedEmail DeliveryAttempt DeliveryAttemptOutcome Email EmailCount EmailEngagement EmailEvent EmailFormat EmailItem EmailReference EmailTag Insight InsightId Insights InsightStatus Metrics MetricsDimensions MetricsGranularity MetricsMetrics MetricsRow MetricValues SendEmailAttachment SendEmailTemplate SentEmail SharedEmail TranscriptLine",
     "events": "DeletedEvent Event EventItem EventReference EventSchema SentEvent",
     "forms": "DeletedForm Form FormCounts FormField FormFieldRequest FormItem FormLanguage",
-    "templates": "DeletedTemplate Template TemplateItem TemplateReference TemplateStatus TemplateVariable TemplateVariableRequest TemplateVariableType TemplateVersion TemplateVersionItem",
-    "topics": "DeletedTopic Topic TopicDefaultSubscription TopicItem TopicReference TopicVisibility",
-    "webhooks": "DeletedWebhook ReplayedWebhook Webhook WebhookAttempt WebhookDisabledReason WebhookEvent WebhookEventItem WebhookEventReference WebhookEvents WebhookEventStatus WebhookEventType WebhookItem WebhookReference WebhookRequest WebhookStatus WebhookWithSecret",
-    "deliveries": "Delivery DeliveryState QueueChange",
     "logs": "Log LogItem LogUserAgent",
     "reports": "Report ReportItem",
+    "segments": "CreatedSegment CreatedSegmentObject DeletedSegment DeletedSegmentObject RefusedContacts Segment SegmentCount SegmentObject SegmentReference SegmentReferenceObject",
+    "suppressions": "AddedSuppressions RemovedSuppression RemovedSuppressions Suppression SuppressionFormat SuppressionItem SuppressionOrigin SuppressionReference",
+    "templates": "DeletedTemplate Template TemplateItem TemplateReference TemplateStatus TemplateVariable TemplateVariableRequest TemplateVariableType TemplateVersion TemplateVersionItem",
+    "topics": "DeletedTopic Topic TopicDefaultSubscription TopicItem TopicReference TopicVisibility",
     "unsubscribe_page": "UnsubscribePage",
+    "usage": "AiCreditUsage AutomationRunUsage DailyEmailUsage EmailUsage MonthlyEmailUsage NullableUsageCount RateLimit Usage UsageCount",
+    "webhook_events": "ContactCreatedEvent ContactDeletedEvent ContactEventData ContactTopicsEventChoice ContactTopicsEventData ContactTopicsUpdatedEvent ContactUpdatedEvent DomainCreatedEvent DomainDeletedEvent DomainEventData DomainEventDataStatus DomainEventDataTls DomainUpdatedEvent EmailBounce EmailBouncedData EmailBouncedEvent EmailBounceType EmailClick EmailClickedData EmailClickedEvent EmailComplainedEvent EmailDelay EmailDelayedData EmailDeliveredEvent EmailDeliveryDelayedEvent EmailEventData EmailEventHeader EmailFailedData EmailFailedEvent EmailFailure EmailOpen EmailOpenedData EmailOpenedEvent EmailScheduledEvent EmailSentEvent EmailSuppressedData EmailSuppressedEvent EmailSuppression SegmentEnteredEvent SegmentEventData SegmentLeftEvent SuppressionAddedEvent SuppressionEventData SuppressionEventDataOrigin SuppressionRemovedEvent TopicCreatedEvent TopicDeletedEvent TopicEventData TopicUpdatedEvent UnknownEvent WebhookEventPayload",
+    "webhooks": "DeletedWebhook ReplayedWebhook Webhook WebhookAttempt WebhookDisabledReason WebhookEvent WebhookEventItem WebhookEventReference WebhookEvents WebhookEventStatus WebhookEventType WebhookItem WebhookReference WebhookRequest WebhookStatus WebhookWithSecret",
 }
 MODULES = {name: module for module, names in _NAMES.items() for name in names.split()}
-UNIONS = {
-    "ContactTimelineItem": (
-        "type",
-        {
-            "email": "ContactTimelineEmail",
-            "event": "ContactTimelineEvent",
-            "consent": "ContactTimelineConsent",
-        },
-    ),
-}
-EVENTS = {
-    "email.sent": "EmailSentEvent",
-    "email.scheduled": "EmailScheduledEvent",
-    "email.delivered": "EmailDeliveredEvent",
-    "email.delivery_delayed": "EmailDeliveryDelayedEvent",
-    "email.bounced": "EmailBouncedEvent",
-    "email.complained": "EmailComplainedEvent",
-    "email.failed": "EmailFailedEvent",
-    "email.suppressed": "EmailSuppressedEvent",
-    "email.opened": "EmailOpenedEvent",
-    "email.clicked": "EmailClickedEvent",
-    "contact.created": "ContactCreatedEvent",
-    "contact.updated": "ContactUpdatedEvent",
-    "contact.deleted": "ContactDeletedEvent",
-    "segment.entered": "SegmentEnteredEvent",
-    "segment.left": "SegmentLeftEvent",
-    "domain.created": "DomainCreatedEvent",
-    "domain.updated": "DomainUpdatedEvent",
-    "domain.deleted": "DomainDeletedEvent",
-    "contact.topics.updated": "ContactTopicsUpdatedEvent",
-    "suppression.added": "SuppressionAddedEvent",
-    "suppression.removed": "SuppressionRemovedEvent",
-    "topic.created": "TopicCreatedEvent",
-    "topic.updated": "TopicUpdatedEvent",
-    "topic.deleted": "TopicDeletedEvent",
-}
-API_REVISION = "ceab9d71ce22"
 
 
 def __getattr__(name: str) -> object:
@@ -451,4 +452,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted(MODULES)
+    return sorted([*globals(), *MODULES])
