@@ -4,6 +4,7 @@ import type { Appliance } from "../testing/fixtures/appliance.ts";
 import { type Nodes, startNodes } from "../testing/fixtures/nodes.ts";
 import { onlyWith } from "../testing/fixtures/only-with.ts";
 import { until } from "../testing/fixtures/until.ts";
+import { startFakeMx } from "../testing/servers/fake-mx.ts";
 import { hasPostgres, sharedPostgres } from "../testing/servers/postgres.ts";
 
 const { test } = onlyWith("PostgreSQL", hasPostgres);
@@ -11,6 +12,7 @@ const { test } = onlyWith("PostgreSQL", hasPostgres);
 const egress = (address: string, region: string) =>
   `\n[[egress]]\nname = "out"\naddress = "${address}"\nregion = "${region}"\n`;
 
+const SLACK_MS = 1_000;
 /** How long a node keeps what it knows of a domain, and a little more. */
 const KEPT_MS = 5_500;
 
@@ -130,6 +132,41 @@ test("a domain's mail leaves by the nodes of its region alone, also when the reg
   await arrived(cluster, [late]);
   expect(copies(cluster, late).map(({ ip }) => ip)).toEqual(["127.0.0.2"]);
 }, 120_000);
+
+const PER_MINUTE = 120;
+const RELAYED = 20;
+
+test("what nodes send through one relay stays below its limit there, whoever accepts it", async () => {
+  const database = await (await sharedPostgres()).createDatabase();
+  const times: number[] = [];
+  const senders = new Set<string>();
+  await using relay = await startFakeMx({
+    onMessage({ helo }) {
+      times.push(performance.now());
+      senders.add(helo);
+    },
+  });
+  const config = `
+[[smarthost]]
+name = "relay"
+url = "smtp://127.0.0.1:${relay.port}"
+destinations = ["relayed.test"]
+
+[[site]]
+match = "smarthost:relay"
+per_minute = ${PER_MINUTE}
+`;
+  await using cluster = await startNodes({ database, count: 2, config });
+  await Promise.all(Array.from({ length: RELAYED }, (_, at) => send(cluster.nodes[at % 2]!, "relayed.test")));
+  await until(async () => times.length >= RELAYED, "all mail arrives at the relay");
+  expect(times).toHaveLength(RELAYED);
+  // In any span: what its length allows, and a second's worth at once. The relay is told late by a busy machine.
+  const most = (spanMs: number) => (PER_MINUTE * (spanMs + SLACK_MS)) / 60_000 + PER_MINUTE / 60;
+  for (const [first, from] of times.entries())
+    for (const [last, to] of times.entries())
+      if (last >= first) expect(last - first + 1).toBeLessThanOrEqual(most(to - from));
+  expect(senders.size).toBe(1);
+}, 60_000);
 
 const QUOTA = 40;
 const ROUNDS = 30;
