@@ -21,6 +21,8 @@ interface Row {
   folder: string;
   /** A command without which the row is skipped. */
   needs?: string;
+  /** Brings tools from a package manager; the row is skipped where it does not reach it. */
+  installs?: string[];
   /** Makes what the runner needs. */
   prepare: string[][];
   command: string[];
@@ -90,6 +92,7 @@ const ROWS: Record<string, Row> = {
   "dotnet-roslyn": {
     folder: "dotnet",
     needs: "npm",
+    installs: ["without-sdk/run", "--install"],
     prepare: [
       ["without-sdk/run", "--verify"],
       ["without-sdk/run", "--build"],
@@ -138,6 +141,7 @@ const ROWS: Record<string, Row> = {
   "python-async": {
     folder: "python",
     needs: "python3",
+    installs: ["python3", "dev"],
     prepare: [
       ["ruff", "check"],
       ["ruff", "format", "--check"],
@@ -214,7 +218,7 @@ export async function* runRows(names: readonly string[]): AsyncGenerator<RowResu
   await using stage = await startStage();
   yield await checkDescription(text, stage);
   for (const name of names) {
-    const missing = missingCommand(ROWS[name]!.needs);
+    const missing = missingFor(ROWS[name]!);
     if (missing !== null) {
       yield { ...NOTHING, name, missing, seconds: 0 };
       continue;
@@ -302,6 +306,15 @@ async function runProgram(command: string[], cwd: string, { appliance }: Stage):
   return (await child.exited) === 0 ? [] : [`${command.join(" ")}: ${printed}${failed}`];
 }
 
+/** What the row lacks here; null when it has all. */
+function missingFor({ folder, needs, installs }: Row): string | null {
+  const missing = missingCommand(needs);
+  if (missing !== null || installs === undefined) return missing;
+  const { exitCode, stderr } = Bun.spawnSync(installs, { cwd: join(CLIENTS, folder) });
+  if (exitCode !== 0) console.error(stderr.toString());
+  return exitCode === 0 ? null : `tools: ${installs.join(" ")} could not install them`;
+}
+
 /** Makes what the row's runner needs. */
 function prepare(name: string): { command: string[]; cwd: string; problem: string | null } {
   const { folder, prepare: steps, command } = ROWS[name]!;
@@ -328,7 +341,7 @@ export async function* runBroken(
   const api = readApi(await Bun.file(join(CLIENTS, "spec/openapi.json")).text());
   await using stage = await startStage();
   for (const name of names) {
-    const missing = missingCommand(ROWS[name]!.needs);
+    const missing = missingFor(ROWS[name]!);
     const noticed: BrokenResult["noticed"] = {};
     const { command, cwd, problem } =
       missing === null ? prepare(name) : { command: [], cwd: "", problem: null };

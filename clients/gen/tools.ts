@@ -31,11 +31,12 @@ export function googleJavaFormat(paths: string[]): string[] {
   return ["java", "-XX:+UseSerialGC", ...exported, "-jar", jar, "--replace", ...paths];
 }
 
-const CSHARP_FORMATTER = join(import.meta.dir, "../dotnet/without-sdk/run");
+const WITHOUT_SDK = ["python3", join(import.meta.dir, "../dotnet/without-sdk/run")];
 
 /** That of the SDK; elsewhere the same by Roslyn alone. The name of a command that is missing where there is neither. */
 export function csharpFormat(paths: string[]): string[] {
   const hasRoslyn = missingCommand("dotnet") !== null && missingCommand("python3", "npm") === null;
-  if (hasRoslyn) return ["python3", CSHARP_FORMATTER, "--format", ...paths];
+  if (hasRoslyn && Bun.spawnSync([...WITHOUT_SDK, "--install"]).exitCode === 0)
+    return [...WITHOUT_SDK, "--format", ...paths];
   return ["dotnet", "format", "whitespace", "clients/dotnet", "--folder", "--include", ...paths];
 }
