@@ -85,6 +85,21 @@ test("a node that has neither claimed a delivery nor its shard must not change i
   expect(verdictOn({ isAcknowledged: false, moves: late }).broken).toEqual([]);
 });
 
+test("what a node claimed under a lease that is over may be put back, also when it has the shard again", () => {
+  const leases: LeasePart[] = [
+    { region: "r", shard: 1, fence: 7, owner: "a", node: A, since: 0, until: 3_400 },
+    { region: "r", shard: 1, fence: 8, owner: "b", node: B, since: 4_100, until: 7_100 },
+    { region: "r", shard: 1, fence: 9, owner: "a", node: A, since: 7_500, until: 10_000 },
+  ];
+  const brokenBy = (...moves: Move[]) =>
+    judge({ recipient: "x@y", isAcknowledged: false, copies: [], moves }, () => leases, []).broken;
+  const putBack = move(7_700, B, "leased", "queued");
+  expect(brokenBy(move(100, A, "queued", "leased"), putBack)).toEqual([]);
+  expect(brokenBy(move(7_600, A, "queued", "leased"), putBack)).toEqual([
+    expect.stringContaining("which its owner had claimed"),
+  ]);
+});
+
 test("a copy that a busy receiver read late may have come before the lease was over", () => {
   const late = { ...copy(5_900, A), since: 4_200 };
   expect(verdictOn({ moves: sentBy(A, 4_000), copies: [late] }).broken).toEqual([]);

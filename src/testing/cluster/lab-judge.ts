@@ -44,7 +44,13 @@ export function judge(
     leasesOf(move.region, move.shard).some(
       (part) => part.node === node && part.since <= at && at <= part.until + slackMs,
     );
-  judgeMoves(moves, holds, say);
+  /** Under the lease under which it was claimed, and not a later one of the same node. */
+  const isAtWork = (claim: Move, { at }: Move) => {
+    const parts = leasesOf(claim.region, claim.shard).filter(({ node }) => node === claim.node);
+    const own = parts.find(({ since, until }) => since <= claim.at && claim.at <= until);
+    return parts.some(({ fence, since, until }) => fence === own?.fence && since <= at && at <= until);
+  };
+  judgeMoves(moves, { holds, isAtWork }, say);
 
   const dots = moves.filter(({ hadDot, hasDot }) => hadDot === 0 && hasDot === 1);
   const found: { copy: Copy; dot: Move }[] = [];
@@ -82,20 +88,23 @@ type Holds = (node: string, move: Move, at: number, slackMs?: number) => boolean
 
 /**
  * Who changes a delivery that a node has claimed: that node, or an owner of its shard after it. An owner whose lease ended while its
- * transaction was on its way does no harm, unless who claimed it owns the shard now.
+ * transaction was on its way does no harm, unless who claimed it is still at work: what was claimed since would end the transaction.
  */
-function judgeMoves(moves: readonly Move[], holds: Holds, say: (what: string) => void): void {
-  let claimer: string | null = null;
+function judgeMoves(
+  moves: readonly Move[],
+  { holds, isAtWork }: { holds: Holds; isAtWork(claim: Move, move: Move): boolean },
+  say: (what: string) => void,
+): void {
+  let claim: Move | null = null;
   for (const move of moves) {
     const isClaim = move.before !== "leased" && move.after === "leased";
-    const isForeign = claimer !== null && move.before === "leased" && move.node !== claimer;
+    const isForeign = claim !== null && move.before === "leased" && move.node !== claim.node;
     const hadIt = holds(move.node, move, move.at, Number.POSITIVE_INFINITY);
-    const isAtWork = claimer !== null && holds(claimer, move, move.at);
-    if (isForeign && move.after !== "delivered" && (!hadIt || isAtWork))
+    if (isForeign && move.after !== "delivered" && (!hadIt || (claim !== null && isAtWork(claim, move))))
       say(
         `N1: a node that has neither claimed it nor its shard made it ${move.after}${hadIt ? ", which its owner had claimed" : ""}`,
       );
-    if (isClaim) claimer = move.node;
-    if (move.after !== "leased") claimer = null;
+    if (isClaim) claim = move;
+    if (move.after !== "leased") claim = null;
   }
 }

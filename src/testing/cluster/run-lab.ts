@@ -209,8 +209,14 @@ async function judgeRound(
 
 /** What a finding is traced by, beside the nodes' logs. */
 function evidenceText(evidence: Evidence, leasesOf: LeasesOf): string {
-  const { region, shard } = evidence.moves[0] ?? { region: "", shard: -1 };
-  return `evidence: ${JSON.stringify({ ...evidence, leases: leasesOf(region, shard).slice(-EVIDENT_LEASES) })}`;
+  // Another site puts it into another shard.
+  const places = new Map(evidence.moves.map((move) => [`${move.region} ${move.shard}`, move]));
+  const leases = [...places.values()].flatMap(({ region, shard }) =>
+    leasesOf(region, shard)
+      .toSorted((one, other) => one.since - other.since)
+      .slice(-EVIDENT_LEASES),
+  );
+  return `evidence: ${JSON.stringify({ ...evidence, leases })}`;
 }
 
 function* evidenceOf(
