@@ -29,8 +29,8 @@ const TOLD_AFTER_COMMIT: Fault = {
   file: "src/store/sql/webhooks/message-writer.ts",
   changes: [
     [
-      "      insert.run(webhookId, id, type, createdAt, createdAt, makePayload());\n      lanes.note(webhookId, createdAt);\n",
-      "      setTimeout(() => { insert.run(webhookId, id, type, createdAt, createdAt, makePayload()); lanes.note(webhookId, createdAt); }, 100);\n",
+      "      insert.run(webhookId, id, type, createdAt, createdAt, makePayload());\n      noteAdded(webhookId, event);\n",
+      "      setTimeout(() => { insert.run(webhookId, id, type, createdAt, createdAt, makePayload()); noteAdded(webhookId, event); }, 100);\n",
     ],
   ],
 };
