@@ -7,6 +7,8 @@ import { probePort25, WELL_KNOWN_HOSTS } from "../doctor/checks/port25.ts";
 import { createReadGreeting } from "../doctor/read-greeting.ts";
 import { steadyClock } from "../lib/clock.ts";
 import { hasAddress } from "../lib/local-fault.ts";
+import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
+import { relayOfDomain } from "../mta/choose-relay.ts";
 import { createHeirs } from "../queue/policy/hand-over-site.ts";
 import { egressSettings } from "../queue/policy/regions.ts";
 import { openSendingPolicy } from "../queue/policy/sending-policy.ts";
@@ -32,6 +34,7 @@ export async function openPolicy(parts: BaseParts) {
       (egress) => egress.name === name && egress.address !== null && egress.address === own?.address,
     );
   };
+  const relayed = relays(config);
   const policy = await openSendingPolicy(
     { clock, log, steady: steadyClock },
     {
@@ -50,7 +53,11 @@ export async function openPolicy(parts: BaseParts) {
       isSandbox,
       saved: ownStateIn(parts, "warm-up"),
       askDns: (destination) => isAnswered(resolver, destination),
-      ...(relays(config).fallback === null ? {} : { probePort25: probe }),
+      relaySiteOf(destination) {
+        const isKept = isSandbox || MAGIC_DOMAINS.includes(destination);
+        return isKept ? null : (relayOfDomain(destination, relayed)?.site ?? null);
+      },
+      ...(relayed.fallback === null ? {} : { probePort25: probe }),
     },
   );
   return Object.assign(policy, { heirs });

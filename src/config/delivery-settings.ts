@@ -21,7 +21,6 @@ export function mtaSettings(
     port: delivery.port,
     allowPrivateTargets: delivery.allowPrivateTargets,
     ...relays(config),
-    routes: config.smarthost.map(({ url, ...route }) => ({ ...route, smarthost: relay(url) })),
     sandbox: sandbox && { address: sandbox.address, port: sandbox.port },
     isSandboxMode: delivery.mode === "sandbox",
     ownAddresses: ownAddresses(config, interfaces),
@@ -44,11 +43,12 @@ function siteTls(config: Config): SiteTlsRules {
   };
 }
 
-/** The relay for all mail, and the one for mail while port 25 is blocked. */
-export function relays({ delivery }: Config): { smarthost: Relay | null; fallback: Relay | null } {
+/** The relay for all mail, the one for mail while port 25 is blocked, and those for single destinations. */
+export function relays({ delivery, smarthost: routes }: Config) {
   const { mode, smarthost, smarthostFallback } = delivery;
   const own = smarthost && relay(smarthost);
   return {
+    routes: routes.map(({ url, ...route }) => ({ ...route, smarthost: relay(url) })),
     smarthost: mode === "smarthost" ? own : null,
     fallback: mode === "direct" && smarthostFallback === "auto" ? own : null,
   };

@@ -90,3 +90,30 @@ test.concurrent("a relay for one destination that refuses our password holds tha
   const list = await appliance.cli("suppression", "list", "--team", "acme");
   expect(list).toMatchObject({ data: [] });
 });
+
+const PER_MINUTE = 240;
+/** A busy machine hears of an email late. */
+const SLACK_MS = 1_000;
+
+test.concurrent("a relay's limit holds from the first email on, whatever domains they are for", async () => {
+  const times: number[] = [];
+  await using relay = await startFakeMx({ onMessage: () => void times.push(performance.now()) });
+  const config = `
+[[smarthost]]
+name = "relay"
+url = "smtp://127.0.0.1:${relay.port}"
+destinations = [".relayed.test"]
+
+[[site]]
+match = "smarthost:relay"
+per_minute = ${PER_MINUTE}
+`;
+  await using appliance = await startAppliance({ config });
+  const domains = Array.from({ length: 14 }, (_, at) => `d${at}.relayed.test`);
+  await Promise.all(domains.map((domain) => send(appliance, `a@${domain}`)));
+  await until(async () => times.length === domains.length, "all mail arrives at the relay");
+  const most = (spanMs: number) => (PER_MINUTE * (spanMs + SLACK_MS)) / 60_000 + PER_MINUTE / 60;
+  for (const [first, from] of times.entries())
+    for (const [last, to] of times.entries())
+      if (last >= first) expect(last - first + 1).toBeLessThanOrEqual(most(to - from));
+});

@@ -62,7 +62,7 @@ function doesCount(outcome: AttemptOutcome): boolean {
 const PUT_OFF: Record<PutOffReason, string> = {
   warm_up: "The sending addresses are warming up and have reached their limit at this provider.",
   domain_reputation: "The site currently refuses the sending domain for its reputation.",
-  smarthost_wait: "Port 25 is blocked, and the smarthost is paused or busy.",
+  smarthost_wait: "The smarthost is paused or busy.",
   no_region_address: "No address of the sending domain's region can be used.",
 };
 

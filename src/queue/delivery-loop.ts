@@ -10,7 +10,7 @@ import type { Wake } from "../lib/wake.ts";
 import { runWorkLoop } from "../lib/work-loop.ts";
 import { LIMITS } from "../limits.ts";
 import type { AttemptOutcome, Deliver } from "../mta/outcome.ts";
-import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
+import { type ClaimedDelivery, type RecordRequest, shardOf } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { abandoned, afterAttempt, putOff, sentBack } from "./after-attempt.ts";
 import { type ClaimSettings, claimUrgent, claimWork } from "./claim-work.ts";
@@ -29,7 +29,7 @@ import { createUrgency, type Urgency } from "./urgency.ts";
 
 export interface DeliveryLoopParts extends JobParts {
   store: Pick<Store, "deliveries">;
-  ownership: Pick<Ownership, "claim">;
+  ownership: Pick<Ownership, "claim" | "shardsOf">;
   /** Asked before polls when idle. */
   mayBeDue?: MayBeDue | undefined;
   deliver: Deliver;
@@ -233,13 +233,17 @@ function renewLeases({ store, results, clock, log }: DeliveryLoopParts, owner: s
 function createClaims(parts: DeliveryLoopParts, settings: DeliveryLoopSettings, urgency: Urgency) {
   const { policy, preparing, rightOfWay, wake, store, ownership } = parts;
   const claiming = { ...policy, store, ownership };
+  function serves(queue: { region: string; site: string }): boolean {
+    const shards = ownership.shardsOf(queue.region);
+    return shards === "all" || shards.includes(shardOf(queue));
+  }
 
   function begin({ found, hold }: Held<ClaimedDelivery>): Work {
     const delivery = inRealTime(found, parts);
     urgency.enter(delivery);
     // Large messages do not count: they wait on disk, for their own memory budget.
     if (delivery.email.sizeBytes < LIMITS.largeMessageBytesMin) preparing.enter(delivery);
-    return { delivery, entry: policy.enter(delivery), hold };
+    return { delivery, entry: policy.enter(delivery, { serves }), hold };
   }
 
   return {

@@ -41,8 +41,8 @@ export interface Entry {
   conversation: Conversation;
   /** Uses the fallback smarthost because port 25 is blocked. */
   isFallback: boolean;
-  /** When the fallback smarthost has room again, ms; null = now. */
-  heldUntil: number | null;
+  /** The relay that has no room, and when it has some again, ms; null = there is room. */
+  held: { at: string; until: number } | null;
 }
 
 /** The egress of an attempt, and the site whose limits apply. */
@@ -63,6 +63,8 @@ export interface PutOff {
   site: string | null;
   /** The site's reply. */
   reply?: string;
+  /** Only because port 25 is blocked. */
+  isFallback?: boolean;
   /** The region whose nodes send it: it queues there from now on. */
   moveTo?: string;
 }
@@ -79,9 +81,14 @@ export interface SendingDomainName {
   fallbackRegion: string | null;
 }
 
+interface NodeOfQueue {
+  /** Whether this node sends what waits for a site; absent = all of it. */
+  serves?(queue: { region: string; site: string }): boolean;
+}
+
 export interface SendingPolicy extends PolicyParts {
-  /** Counts a claimed delivery at its site, or at the fallback smarthost while port 25 is blocked. */
-  enter(delivery: ClaimedDelivery): Entry;
+  /** Counts a claimed delivery at its site, at the relay that takes it, or at the fallback smarthost. */
+  enter(delivery: ClaimedDelivery, node?: NodeOfQueue): Entry;
   /** Call once before an attempt. A deferred delivery no longer counts at its site. */
   before(delivery: ClaimedDelivery, entry: Entry, domain: SendingDomainName): Decision;
   /** Call when the delivery ends without an attempt. */
@@ -114,8 +121,8 @@ export interface PolicyView {
   domain_back_offs: ReturnType<DomainBackOff["state"]>;
 }
 
-/** Wait when the fallback smarthost filled up since the claim. */
-const FALLBACK_WAIT_MS = 2_000;
+/** Wait when a relay filled up since the claim. */
+const RELAY_WAIT_MS = 2_000;
 /** Until mail without an address in its region looks for one again. */
 const REGION_WAIT_MS = 5 * 60_000;
 
@@ -154,7 +161,14 @@ function createChooser(
   };
 }
 
-export function createSendingPolicy(parts: PolicyParts, settings: EgressSettings): SendingPolicy {
+interface EnterSettings {
+  /** The relay's site for a destination whose mail a relay takes by the configuration, whatever its MX; null = none. */
+  relaySiteOf?(destination: string): string | null;
+}
+
+type PolicySettings = EgressSettings & EnterSettings;
+
+export function createSendingPolicy(parts: PolicyParts, settings: PolicySettings): SendingPolicy {
   const { pace, warmUp, fallback, refusedEgresses, lostEgresses } = parts;
   const { domainBackOff, vanishedDomains, dns } = parts;
   const { egresses } = settings;
@@ -162,14 +176,14 @@ export function createSendingPolicy(parts: PolicyParts, settings: EgressSettings
 
   return {
     ...parts,
-    enter: (delivery) => enter(parts, delivery),
+    enter: (delivery, node) => enter({ ...parts, ...settings, ...node }, delivery),
 
     before(delivery, entry, domain) {
-      const { conversation, isFallback, heldUntil } = entry;
+      const { conversation, isFallback, held } = entry;
       const { site } = conversation;
-      if (heldUntil !== null && heldUntil < delivery.expiresAt) {
+      if (held !== null && held.until < delivery.expiresAt) {
         pace.cancel(conversation, null);
-        return { kind: "put_off", why: "smarthost_wait", until: heldUntil, site: FALLBACK_SITE };
+        return { kind: "put_off", why: "smarthost_wait", until: held.until, site: held.at, isFallback };
       }
       const { rule, regions: tried, elsewhere, choice } = choose(delivery, entry, domain);
       if (elsewhere !== null || choice.kind === "none") {
@@ -227,7 +241,7 @@ export function createSendingPolicy(parts: PolicyParts, settings: EgressSettings
 
     isOvertaken(result) {
       if (result.kind === "tried") return fallback.isOvertaken(result.outcome);
-      return result.why === "smarthost_wait" && !fallback.isActive();
+      return result.isFallback === true && !fallback.isActive();
     },
 
     setBack(byMs) {
@@ -239,20 +253,22 @@ export function createSendingPolicy(parts: PolicyParts, settings: EgressSettings
   };
 }
 
+/** At the relay also before the first attempt has moved the destination's mail there; moved at once to the node that serves it. */
 function enter(
-  { pace, fallback, clock }: PolicyParts,
-  { site, destination, email, priority }: ClaimedDelivery,
+  { pace, fallback, clock, relaySiteOf, serves = () => true }: PolicyParts & EnterSettings & NodeOfQueue,
+  { site, destination, email, priority, region }: ClaimedDelivery,
 ): Entry {
   const enterAt = (at: string) => pace.enter(at, destination, email.sizeBytes, priority);
   const isFallback = fallback.isActive();
-  if (!isFallback || bypassesFallback(site)) {
-    return { conversation: enterAt(site), isFallback, heldUntil: null };
+  const relay = site === SANDBOX_SITE ? null : (relaySiteOf?.(destination) ?? null);
+  const wanted = relay ?? (isFallback && !bypassesFallback(site) ? FALLBACK_SITE : site);
+  if (wanted === relay && relay !== site && !serves({ region, site: relay })) {
+    return { conversation: enterAt(site), isFallback, held: { at: relay, until: clock.now() } };
   }
-  if (pace.isOpen(FALLBACK_SITE)) {
-    return { conversation: enterAt(FALLBACK_SITE), isFallback, heldUntil: null };
-  }
-  const heldUntil = pace.nextTryAt(FALLBACK_SITE) ?? clock.now() + FALLBACK_WAIT_MS;
-  return { conversation: enterAt(site), isFallback, heldUntil };
+  if (wanted === site || pace.isOpen(wanted))
+    return { conversation: enterAt(wanted), isFallback, held: null };
+  const until = pace.nextTryAt(wanted) ?? clock.now() + RELAY_WAIT_MS;
+  return { conversation: enterAt(site), isFallback, held: { at: wanted, until } };
 }
 
 const SANDBOX_SITE = "sandbox";
@@ -300,7 +316,7 @@ function resultOf(outcome: AttemptOutcome): "refused" | "delivered" | "other" {
   return outcome.kind === "delivered" ? "delivered" : "other";
 }
 
-export interface SendingPolicySettings extends EgressSettings {
+export interface SendingPolicySettings extends EgressSettings, EnterSettings {
   /** Egresses in warm-up, by name. */
   warmUp: readonly string[];
   overrides: readonly SiteOverride[];

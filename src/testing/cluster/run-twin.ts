@@ -144,8 +144,9 @@ function withFault(broken: Broken | null): Pick<TwinParts, "broken"> {
 
 type Hold = Awaited<ReturnType<Ownership["claim"]>>[number]["hold"];
 
-function claiming(ownership: Ownership, change: (hold: Hold) => Hold): Pick<Ownership, "claim"> {
+function claiming(ownership: Ownership, change: (hold: Hold) => Hold): Ownership {
   return {
+    ...ownership,
     claim: async (ask) =>
       (await ownership.claim(ask)).map(({ found, hold }) => ({ found, hold: change(hold) })),
   };
