@@ -56,8 +56,10 @@ async function main(): Promise<void> {
 async function measure(binary: string): Promise<Row[]> {
   const directory = mkdtempSync(join(options.dir, "sendlark-load-"));
   const sink = await startSink();
-  const appliance = await startAppliance(binary, directory, sink, undefined, options.database);
+  let started: Appliance | undefined;
   try {
+    const appliance = await startAppliance(binary, directory, sink, undefined, options.database);
+    started = appliance;
     const { target } = appliance;
     const toDead = () => `u${nextId()}@d0.dead.load.test`;
     const spread = (temper: string) => () => {
@@ -98,7 +100,7 @@ async function measure(binary: string): Promise<Row[]> {
       if (new RegExp(options.only, "i").test(name)) rows.push(await run(name));
     return rows;
   } finally {
-    await appliance.stop();
+    await started?.stop();
     sink.stop();
     rmSync(directory, { recursive: true, force: true });
   }
