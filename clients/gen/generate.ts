@@ -70,7 +70,7 @@ const LANGUAGES: Language[] = [
   {
     folder: "java",
     print: printJava,
-    format: googleJavaFormat,
+    format: (paths) => googleJavaFormat(paths.filter((path) => path.endsWith(".java"))),
     folders: ["src/generated"],
     snippets: JAVA_SNIPPETS,
   },

@@ -2,6 +2,7 @@
 // fails here, so that the description is changed, and not eight printers.
 import { createHash } from "node:crypto";
 import { pascal, singular } from "./names.ts";
+import { SHARED_ENUMS } from "./shared-enums.ts";
 
 export type Type =
   | { kind: "string" | "integer" | "number" | "boolean" }
@@ -309,8 +310,10 @@ class Reader {
 
   #readEnum(values: string[], { owner, field }: Place): Type {
     if (values.every((value) => value === values[0])) return { kind: "const", value: values[0]! };
-    const short = baseOf(owner) + pascal(field);
-    const whole = pascal(owner) + pascal(field);
+    const [short, whole] = [baseOf(owner), pascal(owner)].map((base) => {
+      const name = base + pascal(field);
+      return SHARED_ENUMS.get(name) ?? name;
+    }) as [string, string];
     const isSame = (name: string) =>
       this.#enums.get(name) === undefined || isEqual(this.#enums.get(name)!.values, values);
     const name = isSame(short) && !(short in this.#schemas) ? short : whole;
@@ -335,8 +338,9 @@ class Reader {
 }
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+/** In any order. */
 const isEqual = (a: string[], b: string[]) =>
-  a.length === b.length && a.every((value, at) => value === b[at]);
+  a.length === b.length && a.every((value) => b.includes(value));
 const nameOf = (reference: string) => reference.replace("#/components/schemas/", "");
 
 function descriptionOf(schema: Schema): string {

@@ -8,24 +8,24 @@ import { answerName, argumentsOf, markedSnippets, type SnippetPrinter, type Spel
 
 const ROOT = "src/generated/java/io/github/sendlark";
 const PACKAGE = "io.github.sendlark";
+const NATIVE_IMAGE = `src/generated/resources/META-INF/native-image/${PACKAGE}/sendlark/reflect-config.json`;
 /** What every list has; a list of nothing else is a `Page`. */
 const PAGE_FIELDS = ["object", "has_more", "data"];
 const ENVELOPE = "WebhookEventPayload";
 
-export function printJava(api: Api): Record<string, string> {
+export function printJava(described: Api): Record<string, string> {
+  const api = withSharedTypes(described);
   const parents = parentsOf(api);
   const pages = pagesOf(api);
   const models = [
     ...api.models.filter(({ name }) => !pages.has(name)).map((model) => modelOf(model, parents)),
-    ...api.operations.flatMap(({ paramsName, params }) =>
-      paramsName === null ? [] : [paramsOf(paramsName, params)],
-    ),
+    ...paramsClasses(api),
     ...api.enums.map((given) => enumOf(given)),
     ...api.unions.map((union) => unionOf(union)),
-    envelopeOf(api),
+    envelopeOf(),
     unknownEvent(),
   ];
-  models.push(makersOf(models, api));
+  models.push(formsOf(api));
   const classes = api.resources.flatMap((resource) => [
     ...classesOf(resource, { isAsync: false }),
     ...classesOf(resource, { isAsync: true }),
@@ -53,7 +53,45 @@ export function printJava(api: Api): Record<string, string> {
       `// Generated from the API's description; do not edit.\npackage ${file.package};\n\n${importsOf(file, own)}\n${file.text}\n`,
     ]),
   );
-  return { ...printed, [JAVA_SNIPPETS.program]: snippets(api) };
+  const made = models.filter(({ text }) => text.includes("JsonObject json")).map(({ name }) => name);
+  return { ...printed, [NATIVE_IMAGE]: nativeImage(made), [JAVA_SNIPPETS.program]: snippets(api) };
+}
+
+/** Tells GraalVM which classes are made by reflection. */
+function nativeImage(models: string[]): string {
+  const classes = models.map((name) => ({ name: `${PACKAGE}.model.${name}`, allDeclaredConstructors: true }));
+  return `${JSON.stringify(classes, null, 2)}\n`;
+}
+
+/** Classes that stand for all models of these fields. */
+const SHARED_MODELS: Record<string, string> = { "object id": "Reference", "object id deleted": "Deleted" };
+/** The class of these parameters. */
+const SHARED_PARAMS: Record<string, string> = { "limit after before": "ListParams" };
+
+const shared = new WeakMap<Api, Api>();
+
+/** One class where many would differ in their names alone. */
+function withSharedTypes(api: Api): Api {
+  const nameBy = (names: Record<string, string>, fields: Field[]) =>
+    names[fields.map(({ name }) => name).join(" ")];
+  const names = new Map(
+    api.models.map(({ name, fields, isAsked }) => [
+      name,
+      (isAsked ? undefined : nameBy(SHARED_MODELS, fields)) ?? name,
+    ]),
+  );
+  const known = shared.get(api);
+  const result: Api =
+    known ??
+    JSON.parse(JSON.stringify(api), (_key, value) => {
+      if (value?.kind === "model" || value?.isAnswered !== undefined)
+        return { ...value, name: names.get(value.name) };
+      if (!value?.paramsName) return value;
+      return { ...value, paramsName: nameBy(SHARED_PARAMS, value.params) ?? value.paramsName };
+    });
+  result.models = [...new Map(result.models.map((model) => [model.name, model])).values()];
+  shared.set(api, result);
+  return result;
 }
 
 interface Class {
@@ -113,27 +151,30 @@ function modelOf(model: Model, parents: Parents): Class {
   const { name, description, fields, isAsked } = model;
   const parent = parents.get(name) ?? { name: "Model", fields: [] };
   const own = fields.filter((field) => !parent.fields.includes(field.name));
-  return {
-    name,
-    text: [
-      `${comment(description)}public final class ${name} extends ${parent.name} {`,
-      constructorOf(name),
-      ...own.map((field) => getterOf(field)),
-      ...(isAsked ? builderOf(name, fields) : []),
-      "}",
-    ].join("\n"),
-  };
+  return classOfFields(name, description, isAsked ? `RequestModel<${name}>` : parent.name, [
+    ...own.map((field) => getterOf(field)),
+    ...(isAsked ? fields.flatMap((field) => settersOf(name, field)) : []),
+  ]);
 }
 
-function paramsOf(name: string, params: Operation["params"]): Class {
-  for (const param of params) {
-    const isHeader = param.in === "header";
-    if (isHeader !== param.name.startsWith("X-")) throw new Error(`is ${param.name} a header?`);
-  }
+function paramsClasses({ operations }: Api): Class[] {
+  const params = new Map(operations.map((operation) => [operation.paramsName, operation.params]));
+  return [...params].flatMap(([name, fields]) => {
+    const odd = fields.find((param) => (param.in === "header") !== param.name.startsWith("X-"));
+    if (odd !== undefined) throw new Error(`is ${odd.name} a header?`);
+    const setters = () => fields.flatMap((field) => settersOf(name!, field));
+    return name === null ? [] : [classOfFields(name, "", `RequestModel<${name}>`, setters())];
+  });
+}
+
+/** What is sent can be made by everyone. */
+function classOfFields(name: string, description: string, parent: string, methods: string[]): Class {
+  const isSent = parent.startsWith("RequestModel");
   const text = [
-    `public final class ${name} extends Model {`,
+    `${comment(description)}public final class ${name} extends ${parent} {`,
+    isSent ? `/** Without any fields. */\npublic ${name}() {\nthis(JsonObject.EMPTY);\n}\n` : "",
     constructorOf(name),
-    ...builderOf(name, params),
+    ...methods,
     "}",
   ].join("\n");
   return { name, text };
@@ -262,29 +303,14 @@ function typeOf(type: Type): string {
   }
 }
 
-function builderOf(name: string, fields: Field[]): string[] {
-  const required = fields.flatMap((field) => (field.isRequired ? [JSON.stringify(field.name)] : []));
-  return [
-    "public static Builder builder() {\nreturn new Builder();\n}\n",
-    "/** With the same fields, to change some. */\npublic Builder toBuilder() {\nreturn new Builder().setAll(this);\n}\n",
-    `/** Sets the fields of {@link ${name}}. */`,
-    "public static final class Builder extends ModelBuilder<Builder> {",
-    "Builder() {}\n",
-    ...fields.flatMap((field) => settersOf(field)),
-    required.length === 0 ? "" : "/** Throws IllegalStateException where a required field is not set. */",
-    `public ${name} build() {\nreturn new ${name}(json(${required.join(", ")}));\n}`,
-    "}",
-  ];
-}
-
 /** One for each way to say the value. */
-function settersOf({ name, type, isNullable, description }: Field): string[] {
+function settersOf(owner: string, { name, type, isNullable, description }: Field): string[] {
   const own = nameOf(name);
   return waysToGive(type, isNullable).map((given) => {
     const isPrimitive = /^(?:long|double|boolean)$/.test(given);
     const put = isNullable || isPrimitive ? "set" : "give";
     const value = javaValue(type, given, own);
-    return `${comment(description)}public Builder ${own}(${given} ${own}) {\nreturn ${put}(${JSON.stringify(name)}, ${value});\n}\n`;
+    return `${comment(description)}public ${owner} with${pascal(name)}(${given} ${own}) {\nreturn ${put}(${JSON.stringify(name)}, ${value});\n}\n`;
   });
 }
 
@@ -345,7 +371,6 @@ function unionOf({ name, field, models }: Union): Class {
   const text = `/** One of ${models.map((form) => `{@link ${form.name}}`).join(", ")}; of another form, this class itself. */
   public class ${name} extends Model {
     ${constructorOf(name)}
-    ${choice(name, field, models, name)}
     public final String ${nameOf(field)}() {
       return string(${JSON.stringify(field)});
     }
@@ -353,25 +378,13 @@ function unionOf({ name, field, models }: Union): Class {
   return { name, text };
 }
 
-const choice = (name: string, field: string, models: { value: string; name: string }[], other: string) =>
-  `/** In the form that its {@code ${field}} tells. */
-  static ${name} of(JsonObject json) {
-    switch (String.valueOf(json.get(${JSON.stringify(field)}))) {
-    ${models.map((form) => `case ${JSON.stringify(form.value)}: return new ${form.name}(json);`).join("\n")}
-    default: return new ${other}(json);
-    }
-  }
-`;
-
-function envelopeOf({ events }: Api): Class {
-  const forms = events.map(({ type, model }) => ({ value: type, name: model }));
+function envelopeOf(): Class {
   const text = `/** What a webhook posts: one of the events, or an {@link UnknownEvent}. */
   public abstract class ${ENVELOPE} extends Model {
     ${ENVELOPE}(JsonObject json) {
       super(json);
     }
 
-    ${choice(ENVELOPE, "type", forms, "UnknownEvent")}
     public final String type() {
       return string("type");
     }
@@ -394,28 +407,36 @@ function unknownEvent(): Class {
   return { name: "UnknownEvent", text };
 }
 
-/** In place of reflection, and of a lambda for each. */
-function makersOf(models: Class[], { unions, enums }: Api): Class {
-  const byForm = [ENVELOPE, ...unions.map(({ name }) => name)];
-  const isModel = ({ name }: Class) => !enums.some((given) => given.name === name);
-  const cases = models
-    .filter(isModel)
-    .map(
-      ({ name }) =>
-        `case ${JSON.stringify(name)}: return ${byForm.includes(name) ? `${name}.of` : `new ${name}`}(json);`,
-    );
-  const text = `/** Makes models of their JSON. */
-  final class Models {
-    private Models() {}
-
-    static Model make(Class<?> type, JsonObject json) {
-      switch (type.getSimpleName()) {
-      ${cases.join("\n")}
-      default: throw new IllegalArgumentException(type.getName() + " is no model");
+/** Of unions, the class of one object. */
+function formsOf({ unions, events }: Api): Class {
+  const choices = [
+    ...unions.map((union) => ({ ...union, other: union.name })),
+    {
+      name: ENVELOPE,
+      field: "type",
+      models: events.map(({ type, model }) => ({ value: type, name: model })),
+      other: "UnknownEvent",
+    },
+  ];
+  const cases = choices.map(({ name, field, models, other }) => {
+    const forms = models.map((form) => `case ${JSON.stringify(form.value)}: return ${form.name}.class;`);
+    return `if (type == ${name}.class) {
+      switch (String.valueOf(json.get(${JSON.stringify(field)}))) {
+      ${forms.join("\n")}
+      default: return ${other}.class;
       }
+    }`;
+  });
+  const text = `/** The classes of objects that have one of several forms. */
+  final class Forms {
+    private Forms() {}
+
+    static Class<? extends Model> of(Class<? extends Model> type, JsonObject json) {
+      ${cases.join("\n")}
+      return type;
     }
   }`;
-  return { name: "Models", text };
+  return { name: "Forms", text };
 }
 
 /** Besides answers. */
@@ -665,9 +686,9 @@ const SPELLING: Spelling = {
   model(name, fields) {
     const setters = fields.map(({ field, text }) => {
       const isMany = waysToGive(field.type, field.isNullable)[0]!.endsWith("...");
-      return `.${nameOf(field.name)}(${isMany ? text.replace(/^List\.of\(([\s\S]*)\)$/, "$1") : text})`;
+      return `.with${pascal(field.name)}(${isMany ? text.replace(/^List\.of\(([\s\S]*)\)$/, "$1") : text})`;
     });
-    return `${name}.builder()${setters.join("")}.build()`;
+    return `new ${name}()${setters.join("")}`;
   },
 };
 
@@ -681,7 +702,9 @@ Sendlark sendlark =
         .apiKey(System.getenv("SENDLARK_API_KEY"))
         .baseUrl("{server}")
         .build();`,
-  snippetOf(api, operation) {
+  snippetOf(described, { id }) {
+    const api = withSharedTypes(described);
+    const operation = api.operations.find((own) => own.id === id)!;
     const { resource, method, paged } = operation;
     const owner = resource.map((part) => `${camel(part)}()`).join(".");
     const call = `sendlark.${owner}.${nameOf(method)}(${argumentsOf(api, operation, SPELLING).join(", ")})`;
@@ -691,7 +714,8 @@ Sendlark sendlark =
     const { result } = callOf(operation, false);
     return `${result} ${nameOf(name)} = ${call};`;
   },
-  importsOf(api, calls) {
+  importsOf(described, calls) {
+    const api = withSharedTypes(described);
     const isUsed = (name: string) =>
       new RegExp(`\\b${name}\\b`).test(calls.replace(/"(?:[^"\\]|\\.)*"/g, ""));
     const models = [...api.models, ...api.enums, ...api.unions].map(({ name }) => name);

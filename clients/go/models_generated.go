@@ -38,17 +38,6 @@ const (
 	AutomationConnectionTypeEventReceived   AutomationConnectionType = "event_received"
 )
 
-// AutomationDryRunStepOutcome is open: values that are not named here may come.
-type AutomationDryRunStepOutcome string
-
-const (
-	AutomationDryRunStepOutcomeDefault         AutomationDryRunStepOutcome = "default"
-	AutomationDryRunStepOutcomeConditionMet    AutomationDryRunStepOutcome = "condition_met"
-	AutomationDryRunStepOutcomeConditionNotMet AutomationDryRunStepOutcome = "condition_not_met"
-	AutomationDryRunStepOutcomeTimeout         AutomationDryRunStepOutcome = "timeout"
-	AutomationDryRunStepOutcomeEventReceived   AutomationDryRunStepOutcome = "event_received"
-)
-
 // AutomationDryRunStepStatus is open: values that are not named here may come.
 type AutomationDryRunStepStatus string
 
@@ -57,24 +46,6 @@ const (
 	AutomationDryRunStepStatusSkipped   AutomationDryRunStepStatus = "skipped"
 	AutomationDryRunStepStatusFailed    AutomationDryRunStepStatus = "failed"
 	AutomationDryRunStepStatusWaiting   AutomationDryRunStepStatus = "waiting"
-)
-
-// AutomationDryRunStepType is open: values that are not named here may come.
-type AutomationDryRunStepType string
-
-const (
-	AutomationDryRunStepTypeTrigger           AutomationDryRunStepType = "trigger"
-	AutomationDryRunStepTypeSendEmail         AutomationDryRunStepType = "send_email"
-	AutomationDryRunStepTypeDelay             AutomationDryRunStepType = "delay"
-	AutomationDryRunStepTypeWaitForEvent      AutomationDryRunStepType = "wait_for_event"
-	AutomationDryRunStepTypeCondition         AutomationDryRunStepType = "condition"
-	AutomationDryRunStepTypeContactUpdate     AutomationDryRunStepType = "contact_update"
-	AutomationDryRunStepTypeContactDelete     AutomationDryRunStepType = "contact_delete"
-	AutomationDryRunStepTypeAddToSegment      AutomationDryRunStepType = "add_to_segment"
-	AutomationDryRunStepTypeRemoveFromSegment AutomationDryRunStepType = "remove_from_segment"
-	AutomationDryRunStepTypeSetTopic          AutomationDryRunStepType = "set_topic"
-	AutomationDryRunStepTypeWebhook           AutomationDryRunStepType = "webhook"
-	AutomationDryRunStepTypeExit              AutomationDryRunStepType = "exit"
 )
 
 // AutomationEntry is open: values that are not named here may come.
@@ -106,24 +77,6 @@ const (
 	AutomationRunStepStatusFailed    AutomationRunStepStatus = "failed"
 	AutomationRunStepStatusSkipped   AutomationRunStepStatus = "skipped"
 	AutomationRunStepStatusWaiting   AutomationRunStepStatus = "waiting"
-)
-
-// AutomationRunStepType is open: values that are not named here may come.
-type AutomationRunStepType string
-
-const (
-	AutomationRunStepTypeTrigger           AutomationRunStepType = "trigger"
-	AutomationRunStepTypeSendEmail         AutomationRunStepType = "send_email"
-	AutomationRunStepTypeDelay             AutomationRunStepType = "delay"
-	AutomationRunStepTypeWaitForEvent      AutomationRunStepType = "wait_for_event"
-	AutomationRunStepTypeCondition         AutomationRunStepType = "condition"
-	AutomationRunStepTypeContactUpdate     AutomationRunStepType = "contact_update"
-	AutomationRunStepTypeContactDelete     AutomationRunStepType = "contact_delete"
-	AutomationRunStepTypeAddToSegment      AutomationRunStepType = "add_to_segment"
-	AutomationRunStepTypeRemoveFromSegment AutomationRunStepType = "remove_from_segment"
-	AutomationRunStepTypeSetTopic          AutomationRunStepType = "set_topic"
-	AutomationRunStepTypeWebhook           AutomationRunStepType = "webhook"
-	AutomationRunStepTypeExit              AutomationRunStepType = "exit"
 )
 
 // AutomationStatus is open: values that are not named here may come.
@@ -160,13 +113,13 @@ const (
 	BatchBatchValidationPermissive BatchBatchValidation = "permissive"
 )
 
-// BroadcastBounceType is open: values that are not named here may come.
-type BroadcastBounceType string
+// BounceType is open: values that are not named here may come.
+type BounceType string
 
 const (
-	BroadcastBounceTypePermanent    BroadcastBounceType = "Permanent"
-	BroadcastBounceTypeTransient    BroadcastBounceType = "Transient"
-	BroadcastBounceTypeUndetermined BroadcastBounceType = "Undetermined"
+	BounceTypePermanent    BounceType = "Permanent"
+	BounceTypeTransient    BounceType = "Transient"
+	BounceTypeUndetermined BounceType = "Undetermined"
 )
 
 // BroadcastCheckID is open: values that are not named here may come.
@@ -235,23 +188,6 @@ const (
 	BroadcastExampleKindEmptiest BroadcastExampleKind = "emptiest"
 )
 
-// BroadcastReason is open: values that are not named here may come.
-type BroadcastReason string
-
-const (
-	BroadcastReasonBounce       BroadcastReason = "bounce"
-	BroadcastReasonComplaint    BroadcastReason = "complaint"
-	BroadcastReasonManual       BroadcastReason = "manual"
-	BroadcastReasonUnsubscribed BroadcastReason = "unsubscribed"
-	BroadcastReasonPending      BroadcastReason = "pending"
-	BroadcastReasonOptedOut     BroadcastReason = "opted_out"
-	BroadcastReasonMissingData  BroadcastReason = "missing_data"
-	BroadcastReasonDeleted      BroadcastReason = "deleted"
-	BroadcastReasonCanceled     BroadcastReason = "canceled"
-	BroadcastReasonFrequency    BroadcastReason = "frequency"
-	BroadcastReasonInvalid      BroadcastReason = "invalid"
-)
-
 // BroadcastRecipientReason is open: values that are not named here may come.
 type BroadcastRecipientReason string
 
@@ -300,20 +236,6 @@ const (
 	BroadcastStateCanceled  BroadcastState = "canceled"
 )
 
-// BroadcastStatisticsState is open: values that are not named here may come.
-type BroadcastStatisticsState string
-
-const (
-	BroadcastStatisticsStateDraft     BroadcastStatisticsState = "draft"
-	BroadcastStatisticsStateScheduled BroadcastStatisticsState = "scheduled"
-	BroadcastStatisticsStatePreparing BroadcastStatisticsState = "preparing"
-	BroadcastStatisticsStateSending   BroadcastStatisticsState = "sending"
-	BroadcastStatisticsStatePaused    BroadcastStatisticsState = "paused"
-	BroadcastStatisticsStateDeciding  BroadcastStatisticsState = "deciding"
-	BroadcastStatisticsStateSent      BroadcastStatisticsState = "sent"
-	BroadcastStatisticsStateCanceled  BroadcastStatisticsState = "canceled"
-)
-
 // BroadcastStatus is open: values that are not named here may come.
 type BroadcastStatus string
 
@@ -321,15 +243,6 @@ const (
 	BroadcastStatusDraft  BroadcastStatus = "draft"
 	BroadcastStatusQueued BroadcastStatus = "queued"
 	BroadcastStatusSent   BroadcastStatus = "sent"
-)
-
-// BroadcastTestDecideBy is open: values that are not named here may come.
-type BroadcastTestDecideBy string
-
-const (
-	BroadcastTestDecideByClicks BroadcastTestDecideBy = "clicks"
-	BroadcastTestDecideByOpens  BroadcastTestDecideBy = "opens"
-	BroadcastTestDecideByHand   BroadcastTestDecideBy = "hand"
 )
 
 // BroadcastType is open: values that are not named here may come.
@@ -385,14 +298,6 @@ type ContactErasureStatus string
 const (
 	ContactErasureStatusInProgress ContactErasureStatus = "in_progress"
 	ContactErasureStatusCompleted  ContactErasureStatus = "completed"
-)
-
-// ContactExportFormat is open: values that are not named here may come.
-type ContactExportFormat string
-
-const (
-	ContactExportFormatCSV   ContactExportFormat = "csv"
-	ContactExportFormatJsonl ContactExportFormat = "jsonl"
 )
 
 // ContactExportStatus is open: values that are not named here may come.
@@ -456,19 +361,6 @@ const (
 	ContactImportFileFormatJsonl ContactImportFileFormat = "jsonl"
 )
 
-// ContactImportFilePreset is open: values that are not named here may come.
-type ContactImportFilePreset string
-
-const (
-	ContactImportFilePresetSendlark  ContactImportFilePreset = "sendlark"
-	ContactImportFilePresetMailchimp ContactImportFilePreset = "mailchimp"
-	ContactImportFilePresetBrevo     ContactImportFilePreset = "brevo"
-	ContactImportFilePresetListmonk  ContactImportFilePreset = "listmonk"
-	ContactImportFilePresetSendy     ContactImportFilePreset = "sendy"
-	ContactImportFilePresetResend    ContactImportFilePreset = "resend"
-	ContactImportFilePresetSendgrid  ContactImportFilePreset = "sendgrid"
-)
-
 // ContactImportOnConflict is open: values that are not named here may come.
 type ContactImportOnConflict string
 
@@ -499,35 +391,6 @@ const (
 	ContactImportPropertyColumnTypeBoolean ContactImportPropertyColumnType = "boolean"
 )
 
-// ContactImportPropertyType is open: values that are not named here may come.
-type ContactImportPropertyType string
-
-const (
-	ContactImportPropertyTypeString ContactImportPropertyType = "string"
-	ContactImportPropertyTypeNumber ContactImportPropertyType = "number"
-)
-
-// ContactImportSettingsOnConflict is open: values that are not named here may come.
-type ContactImportSettingsOnConflict string
-
-const (
-	ContactImportSettingsOnConflictUpsert ContactImportSettingsOnConflict = "upsert"
-	ContactImportSettingsOnConflictSkip   ContactImportSettingsOnConflict = "skip"
-)
-
-// ContactImportSettingsPreset is open: values that are not named here may come.
-type ContactImportSettingsPreset string
-
-const (
-	ContactImportSettingsPresetSendlark  ContactImportSettingsPreset = "sendlark"
-	ContactImportSettingsPresetMailchimp ContactImportSettingsPreset = "mailchimp"
-	ContactImportSettingsPresetBrevo     ContactImportSettingsPreset = "brevo"
-	ContactImportSettingsPresetListmonk  ContactImportSettingsPreset = "listmonk"
-	ContactImportSettingsPresetSendy     ContactImportSettingsPreset = "sendy"
-	ContactImportSettingsPresetResend    ContactImportSettingsPreset = "resend"
-	ContactImportSettingsPresetSendgrid  ContactImportSettingsPreset = "sendgrid"
-)
-
 // ContactImportStatus is open: values that are not named here may come.
 type ContactImportStatus string
 
@@ -538,22 +401,6 @@ const (
 	ContactImportStatusFailed     ContactImportStatus = "failed"
 )
 
-// ContactImportTopicChoiceSubscription is open: values that are not named here may come.
-type ContactImportTopicChoiceSubscription string
-
-const (
-	ContactImportTopicChoiceSubscriptionOptIn  ContactImportTopicChoiceSubscription = "opt_in"
-	ContactImportTopicChoiceSubscriptionOptOut ContactImportTopicChoiceSubscription = "opt_out"
-)
-
-// ContactImportTopicSubscription is open: values that are not named here may come.
-type ContactImportTopicSubscription string
-
-const (
-	ContactImportTopicSubscriptionOptIn  ContactImportTopicSubscription = "opt_in"
-	ContactImportTopicSubscriptionOptOut ContactImportTopicSubscription = "opt_out"
-)
-
 // ContactPropertyType is open: values that are not named here may come.
 type ContactPropertyType string
 
@@ -562,57 +409,12 @@ const (
 	ContactPropertyTypeNumber ContactPropertyType = "number"
 )
 
-// ContactPropertyValueType is open: values that are not named here may come.
-type ContactPropertyValueType string
-
-const (
-	ContactPropertyValueTypeString ContactPropertyValueType = "string"
-	ContactPropertyValueTypeNumber ContactPropertyValueType = "number"
-)
-
 // ContactStatus is open: values that are not named here may come.
 type ContactStatus string
 
 const (
 	ContactStatusActive  ContactStatus = "active"
 	ContactStatusPending ContactStatus = "pending"
-)
-
-// ContactSuppression is open: values that are not named here may come.
-type ContactSuppression string
-
-const (
-	ContactSuppressionBounce    ContactSuppression = "bounce"
-	ContactSuppressionComplaint ContactSuppression = "complaint"
-	ContactSuppressionManual    ContactSuppression = "manual"
-)
-
-// ContactTimelineConsentAct is open: values that are not named here may come.
-type ContactTimelineConsentAct string
-
-const (
-	ContactTimelineConsentActRequested ContactTimelineConsentAct = "requested"
-	ContactTimelineConsentActConfirmed ContactTimelineConsentAct = "confirmed"
-	ContactTimelineConsentActGranted   ContactTimelineConsentAct = "granted"
-	ContactTimelineConsentActWithdrawn ContactTimelineConsentAct = "withdrawn"
-	ContactTimelineConsentActTopicIn   ContactTimelineConsentAct = "topic_in"
-	ContactTimelineConsentActTopicOut  ContactTimelineConsentAct = "topic_out"
-	ContactTimelineConsentActImported  ContactTimelineConsentAct = "imported"
-	ContactTimelineConsentActErased    ContactTimelineConsentAct = "erased"
-)
-
-// ContactTimelineConsentMethod is open: values that are not named here may come.
-type ContactTimelineConsentMethod string
-
-const (
-	ContactTimelineConsentMethodForm        ContactTimelineConsentMethod = "form"
-	ContactTimelineConsentMethodAPI         ContactTimelineConsentMethod = "api"
-	ContactTimelineConsentMethodImport      ContactTimelineConsentMethod = "import"
-	ContactTimelineConsentMethodDashboard   ContactTimelineConsentMethod = "dashboard"
-	ContactTimelineConsentMethodPreferences ContactTimelineConsentMethod = "preferences"
-	ContactTimelineConsentMethodOneClick    ContactTimelineConsentMethod = "one_click"
-	ContactTimelineConsentMethodMailto      ContactTimelineConsentMethod = "mailto"
-	ContactTimelineConsentMethodComplaint   ContactTimelineConsentMethod = "complaint"
 )
 
 // ContactTimelineEmailStatus is open: values that are not named here may come.
@@ -631,48 +433,6 @@ const (
 	ContactTimelineEmailStatusOpened          ContactTimelineEmailStatus = "opened"
 	ContactTimelineEmailStatusClicked         ContactTimelineEmailStatus = "clicked"
 	ContactTimelineEmailStatusCanceled        ContactTimelineEmailStatus = "canceled"
-)
-
-// ContactTopicChoiceSubscription is open: values that are not named here may come.
-type ContactTopicChoiceSubscription string
-
-const (
-	ContactTopicChoiceSubscriptionOptIn  ContactTopicChoiceSubscription = "opt_in"
-	ContactTopicChoiceSubscriptionOptOut ContactTopicChoiceSubscription = "opt_out"
-)
-
-// ContactTopicSubscription is open: values that are not named here may come.
-type ContactTopicSubscription string
-
-const (
-	ContactTopicSubscriptionOptIn  ContactTopicSubscription = "opt_in"
-	ContactTopicSubscriptionOptOut ContactTopicSubscription = "opt_out"
-)
-
-// ContactsImportStatus is open: values that are not named here may come.
-type ContactsImportStatus string
-
-const (
-	ContactsImportStatusQueued     ContactsImportStatus = "queued"
-	ContactsImportStatusInProgress ContactsImportStatus = "in_progress"
-	ContactsImportStatusCompleted  ContactsImportStatus = "completed"
-	ContactsImportStatusFailed     ContactsImportStatus = "failed"
-)
-
-// CreatedSegmentObject is open: values that are not named here may come.
-type CreatedSegmentObject string
-
-const (
-	CreatedSegmentObjectSegment  CreatedSegmentObject = "segment"
-	CreatedSegmentObjectAudience CreatedSegmentObject = "audience"
-)
-
-// DeletedSegmentObject is open: values that are not named here may come.
-type DeletedSegmentObject string
-
-const (
-	DeletedSegmentObjectSegment  DeletedSegmentObject = "segment"
-	DeletedSegmentObjectAudience DeletedSegmentObject = "audience"
 )
 
 // DeliveryAttemptOutcome is open: values that are not named here may come.
@@ -710,20 +470,12 @@ const (
 	DNSRecordTypeCname DNSRecordType = "CNAME"
 )
 
-// DomainCapabilitiesReceiving is open: values that are not named here may come.
-type DomainCapabilitiesReceiving string
+// DomainCapability is open: values that are not named here may come.
+type DomainCapability string
 
 const (
-	DomainCapabilitiesReceivingEnabled  DomainCapabilitiesReceiving = "enabled"
-	DomainCapabilitiesReceivingDisabled DomainCapabilitiesReceiving = "disabled"
-)
-
-// DomainCapabilitiesSending is open: values that are not named here may come.
-type DomainCapabilitiesSending string
-
-const (
-	DomainCapabilitiesSendingEnabled  DomainCapabilitiesSending = "enabled"
-	DomainCapabilitiesSendingDisabled DomainCapabilitiesSending = "disabled"
+	DomainCapabilityEnabled  DomainCapability = "enabled"
+	DomainCapabilityDisabled DomainCapability = "disabled"
 )
 
 // DomainDmarcStatus is open: values that are not named here may come.
@@ -734,26 +486,6 @@ const (
 	DomainDmarcStatusMissing          DomainDmarcStatus = "missing"
 	DomainDmarcStatusFailed           DomainDmarcStatus = "failed"
 	DomainDmarcStatusTemporaryFailure DomainDmarcStatus = "temporary_failure"
-)
-
-// DomainEventDataStatus is open: values that are not named here may come.
-type DomainEventDataStatus string
-
-const (
-	DomainEventDataStatusNotStarted        DomainEventDataStatus = "not_started"
-	DomainEventDataStatusPending           DomainEventDataStatus = "pending"
-	DomainEventDataStatusVerified          DomainEventDataStatus = "verified"
-	DomainEventDataStatusPartiallyVerified DomainEventDataStatus = "partially_verified"
-	DomainEventDataStatusPartiallyFailed   DomainEventDataStatus = "partially_failed"
-	DomainEventDataStatusFailed            DomainEventDataStatus = "failed"
-)
-
-// DomainEventDataTLS is open: values that are not named here may come.
-type DomainEventDataTLS string
-
-const (
-	DomainEventDataTLSOpportunistic DomainEventDataTLS = "opportunistic"
-	DomainEventDataTLSEnforced      DomainEventDataTLS = "enforced"
 )
 
 // DomainRecordKeyState is open: values that are not named here may come.
@@ -785,15 +517,6 @@ const (
 	DomainRecordStatusTemporaryFailure DomainRecordStatus = "temporary_failure"
 )
 
-// DomainRecordType is open: values that are not named here may come.
-type DomainRecordType string
-
-const (
-	DomainRecordTypeTXT   DomainRecordType = "TXT"
-	DomainRecordTypeMX    DomainRecordType = "MX"
-	DomainRecordTypeCname DomainRecordType = "CNAME"
-)
-
 // DomainStatus is open: values that are not named here may come.
 type DomainStatus string
 
@@ -814,23 +537,6 @@ const (
 	DomainTLSEnforced      DomainTLS = "enforced"
 )
 
-// EmailBounceType is open: values that are not named here may come.
-type EmailBounceType string
-
-const (
-	EmailBounceTypePermanent    EmailBounceType = "Permanent"
-	EmailBounceTypeTransient    EmailBounceType = "Transient"
-	EmailBounceTypeUndetermined EmailBounceType = "Undetermined"
-)
-
-// EmailFormat is open: values that are not named here may come.
-type EmailFormat string
-
-const (
-	EmailFormatCSV   EmailFormat = "csv"
-	EmailFormatJsonl EmailFormat = "jsonl"
-)
-
 // EventSchema is open: values that are not named here may come.
 type EventSchema string
 
@@ -839,6 +545,14 @@ const (
 	EventSchemaNumber  EventSchema = "number"
 	EventSchemaBoolean EventSchema = "boolean"
 	EventSchemaDate    EventSchema = "date"
+)
+
+// ExportFormat is open: values that are not named here may come.
+type ExportFormat string
+
+const (
+	ExportFormatCSV   ExportFormat = "csv"
+	ExportFormatJsonl ExportFormat = "jsonl"
 )
 
 // FormLanguage is open: values that are not named here may come.
@@ -964,31 +678,6 @@ const (
 	SegmentObjectAudience SegmentObject = "audience"
 )
 
-// SegmentReferenceObject is open: values that are not named here may come.
-type SegmentReferenceObject string
-
-const (
-	SegmentReferenceObjectSegment  SegmentReferenceObject = "segment"
-	SegmentReferenceObjectAudience SegmentReferenceObject = "audience"
-)
-
-// SuppressionEventDataOrigin is open: values that are not named here may come.
-type SuppressionEventDataOrigin string
-
-const (
-	SuppressionEventDataOriginBounce    SuppressionEventDataOrigin = "bounce"
-	SuppressionEventDataOriginComplaint SuppressionEventDataOrigin = "complaint"
-	SuppressionEventDataOriginManual    SuppressionEventDataOrigin = "manual"
-)
-
-// SuppressionFormat is open: values that are not named here may come.
-type SuppressionFormat string
-
-const (
-	SuppressionFormatCSV   SuppressionFormat = "csv"
-	SuppressionFormatJsonl SuppressionFormat = "jsonl"
-)
-
 // SuppressionOrigin is open: values that are not named here may come.
 type SuppressionOrigin string
 
@@ -1017,12 +706,12 @@ const (
 	TemplateVariableTypeList    TemplateVariableType = "list"
 )
 
-// TopicDefaultSubscription is open: values that are not named here may come.
-type TopicDefaultSubscription string
+// TopicSubscription is open: values that are not named here may come.
+type TopicSubscription string
 
 const (
-	TopicDefaultSubscriptionOptIn  TopicDefaultSubscription = "opt_in"
-	TopicDefaultSubscriptionOptOut TopicDefaultSubscription = "opt_out"
+	TopicSubscriptionOptIn  TopicSubscription = "opt_in"
+	TopicSubscriptionOptOut TopicSubscription = "opt_out"
 )
 
 // TopicVisibility is open: values that are not named here may come.
@@ -1081,37 +770,6 @@ const (
 	WebhookEventTypeTopicCreated         WebhookEventType = "topic.created"
 	WebhookEventTypeTopicUpdated         WebhookEventType = "topic.updated"
 	WebhookEventTypeTopicDeleted         WebhookEventType = "topic.deleted"
-)
-
-// WebhookEvents is open: values that are not named here may come.
-type WebhookEvents string
-
-const (
-	WebhookEventsEmailSent            WebhookEvents = "email.sent"
-	WebhookEventsEmailScheduled       WebhookEvents = "email.scheduled"
-	WebhookEventsEmailDelivered       WebhookEvents = "email.delivered"
-	WebhookEventsEmailDeliveryDelayed WebhookEvents = "email.delivery_delayed"
-	WebhookEventsEmailBounced         WebhookEvents = "email.bounced"
-	WebhookEventsEmailComplained      WebhookEvents = "email.complained"
-	WebhookEventsEmailFailed          WebhookEvents = "email.failed"
-	WebhookEventsEmailSuppressed      WebhookEvents = "email.suppressed"
-	WebhookEventsEmailOpened          WebhookEvents = "email.opened"
-	WebhookEventsEmailClicked         WebhookEvents = "email.clicked"
-	WebhookEventsEmailReceived        WebhookEvents = "email.received"
-	WebhookEventsContactCreated       WebhookEvents = "contact.created"
-	WebhookEventsContactUpdated       WebhookEvents = "contact.updated"
-	WebhookEventsContactDeleted       WebhookEvents = "contact.deleted"
-	WebhookEventsSegmentEntered       WebhookEvents = "segment.entered"
-	WebhookEventsSegmentLeft          WebhookEvents = "segment.left"
-	WebhookEventsDomainCreated        WebhookEvents = "domain.created"
-	WebhookEventsDomainUpdated        WebhookEvents = "domain.updated"
-	WebhookEventsDomainDeleted        WebhookEvents = "domain.deleted"
-	WebhookEventsContactTopicsUpdated WebhookEvents = "contact.topics.updated"
-	WebhookEventsSuppressionAdded     WebhookEvents = "suppression.added"
-	WebhookEventsSuppressionRemoved   WebhookEvents = "suppression.removed"
-	WebhookEventsTopicCreated         WebhookEvents = "topic.created"
-	WebhookEventsTopicUpdated         WebhookEvents = "topic.updated"
-	WebhookEventsTopicDeleted         WebhookEvents = "topic.deleted"
 )
 
 // WebhookStatus is open: values that are not named here may come.
@@ -1285,14 +943,14 @@ type AutomationDryRunProblem struct {
 }
 
 type AutomationDryRunStep struct {
-	Key      string                       `json:"key"`
-	Type     AutomationDryRunStepType     `json:"type"`
-	At       string                       `json:"at"`
-	LeavesAt *time.Time                   `json:"leaves_at"`
-	Status   AutomationDryRunStepStatus   `json:"status"`
-	Outcome  *AutomationDryRunStepOutcome `json:"outcome"`
-	Output   json.RawMessage              `json:"output"`
-	Error    *AutomationDryRunProblem     `json:"error"`
+	Key      string                     `json:"key"`
+	Type     AutomationStepType         `json:"type"`
+	At       string                     `json:"at"`
+	LeavesAt *time.Time                 `json:"leaves_at"`
+	Status   AutomationDryRunStepStatus `json:"status"`
+	Outcome  *AutomationConnectionType  `json:"outcome"`
+	Output   json.RawMessage            `json:"output"`
+	Error    *AutomationDryRunProblem   `json:"error"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -1387,7 +1045,7 @@ type AutomationRunList struct {
 
 type AutomationRunStep struct {
 	Key         string                  `json:"key"`
-	Type        AutomationRunStepType   `json:"type"`
+	Type        AutomationStepType      `json:"type"`
 	Status      AutomationRunStepStatus `json:"status"`
 	Output      json.RawMessage         `json:"output"`
 	Error       json.RawMessage         `json:"error"`
@@ -1783,7 +1441,7 @@ type BroadcastSpeed struct {
 type BroadcastStatistics struct {
 	Object     string                    `json:"object"`
 	ID         string                    `json:"id"`
-	State      BroadcastStatisticsState  `json:"state"`
+	State      BroadcastState            `json:"state"`
 	Funnel     BroadcastFunnel           `json:"funnel"`
 	Skipped    map[string]int64          `json:"skipped"`
 	Bounces    map[string]int64          `json:"bounces"`
@@ -1802,9 +1460,9 @@ type BroadcastStatistics struct {
 }
 
 type BroadcastTest struct {
-	SharePercent     int64                 `json:"share_percent"`
-	DecideBy         BroadcastTestDecideBy `json:"decide_by"`
-	DecideAfterHours int64                 `json:"decide_after_hours"`
+	SharePercent     int64               `json:"share_percent"`
+	DecideBy         BroadcastDecisionBy `json:"decide_by"`
+	DecideAfterHours int64               `json:"decide_after_hours"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -1812,9 +1470,9 @@ type BroadcastTest struct {
 
 type BroadcastTestRequest struct {
 	// Part of the audience that gets the variants; default 20.
-	SharePercent     Opt[int64]                 `json:"share_percent,omitempty"`
-	DecideBy         Opt[BroadcastTestDecideBy] `json:"decide_by,omitempty"`
-	DecideAfterHours Opt[int64]                 `json:"decide_after_hours,omitempty"`
+	SharePercent     Opt[int64]               `json:"share_percent,omitempty"`
+	DecideBy         Opt[BroadcastDecisionBy] `json:"decide_by,omitempty"`
+	DecideAfterHours Opt[int64]               `json:"decide_after_hours,omitempty"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -1959,7 +1617,7 @@ type Contact struct {
 	Language   *string                         `json:"language"`
 	TimeZone   *string                         `json:"time_zone"`
 	// Why the address gets no email at all; null = it is not suppressed.
-	Suppression *ContactSuppression `json:"suppression"`
+	Suppression *SuppressionOrigin `json:"suppression"`
 	// A few seconds behind.
 	Activity ContactActivity `json:"activity"`
 
@@ -2026,7 +1684,7 @@ type ContactEventData struct {
 type ContactExport struct {
 	ID          string              `json:"id"`
 	Status      ContactExportStatus `json:"status"`
-	Format      ContactExportFormat `json:"format"`
+	Format      ExportFormat        `json:"format"`
 	Columns     []string            `json:"columns"`
 	SegmentID   *string             `json:"segment_id"`
 	Filter      json.RawMessage     `json:"filter"`
@@ -2045,7 +1703,7 @@ type ContactExport struct {
 type ContactExportItem struct {
 	ID          string              `json:"id"`
 	Status      ContactExportStatus `json:"status"`
-	Format      ContactExportFormat `json:"format"`
+	Format      ExportFormat        `json:"format"`
 	Columns     []string            `json:"columns"`
 	SegmentID   *string             `json:"segment_id"`
 	Filter      json.RawMessage     `json:"filter"`
@@ -2163,7 +1821,7 @@ type ContactImportFile struct {
 	Delimiter *string                   `json:"delimiter"`
 	Encoding  ContactImportFileEncoding `json:"encoding"`
 	HasHeader bool                      `json:"has_header"`
-	Preset    *ContactImportFilePreset  `json:"preset"`
+	Preset    *ContactImportPreset      `json:"preset"`
 	Rows      int64                     `json:"rows"`
 	Columns   []ContactImportColumn     `json:"columns"`
 	// The first rows, as they are in the file.
@@ -2203,9 +1861,9 @@ type ContactImportList struct {
 }
 
 type ContactImportProperty struct {
-	Key    string                    `json:"key"`
-	Type   ContactImportPropertyType `json:"type"`
-	Exists bool                      `json:"exists"`
+	Key    string              `json:"key"`
+	Type   ContactPropertyType `json:"type"`
+	Exists bool                `json:"exists"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -2235,30 +1893,30 @@ type ContactImportSegment struct {
 }
 
 type ContactImportSettings struct {
-	OnConflict    ContactImportSettingsOnConflict `json:"on_conflict"`
-	EraseEmpty    bool                            `json:"erase_empty"`
-	Delimiter     *string                         `json:"delimiter"`
-	Preset        *ContactImportSettingsPreset    `json:"preset"`
-	Segments      []ContactImportSegment          `json:"segments"`
-	Topics        []ContactImportTopicChoice      `json:"topics"`
-	ConsentSource *string                         `json:"consent_source"`
-	ColumnMap     json.RawMessage                 `json:"column_map"`
+	OnConflict    ContactImportOnConflict    `json:"on_conflict"`
+	EraseEmpty    bool                       `json:"erase_empty"`
+	Delimiter     *string                    `json:"delimiter"`
+	Preset        *ContactImportPreset       `json:"preset"`
+	Segments      []ContactImportSegment     `json:"segments"`
+	Topics        []ContactImportTopicChoice `json:"topics"`
+	ConsentSource *string                    `json:"consent_source"`
+	ColumnMap     json.RawMessage            `json:"column_map"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
 }
 
 type ContactImportTopic struct {
-	ID           string                         `json:"id"`
-	Subscription ContactImportTopicSubscription `json:"subscription"`
+	ID           string            `json:"id"`
+	Subscription TopicSubscription `json:"subscription"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
 }
 
 type ContactImportTopicChoice struct {
-	ID           string                               `json:"id"`
-	Subscription ContactImportTopicChoiceSubscription `json:"subscription"`
+	ID           string            `json:"id"`
+	Subscription TopicSubscription `json:"subscription"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -2338,8 +1996,8 @@ type ContactPropertyReference struct {
 }
 
 type ContactPropertyValue struct {
-	Type  ContactPropertyValueType `json:"type"`
-	Value any                      `json:"value"`
+	Type  ContactPropertyType `json:"type"`
+	Value any                 `json:"value"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -2382,15 +2040,15 @@ type ContactTimelineClick struct {
 }
 
 type ContactTimelineConsent struct {
-	Type      string                       `json:"type"`
-	ID        string                       `json:"id"`
-	CreatedAt time.Time                    `json:"created_at"`
-	Act       ContactTimelineConsentAct    `json:"act"`
-	Method    ContactTimelineConsentMethod `json:"method"`
-	Topics    []string                     `json:"topics"`
-	FormID    *string                      `json:"form_id"`
-	Evidence  *string                      `json:"evidence"`
-	Actor     string                       `json:"actor"`
+	Type      string        `json:"type"`
+	ID        string        `json:"id"`
+	CreatedAt time.Time     `json:"created_at"`
+	Act       ConsentAct    `json:"act"`
+	Method    ConsentMethod `json:"method"`
+	Topics    []string      `json:"topics"`
+	FormID    *string       `json:"form_id"`
+	Evidence  *string       `json:"evidence"`
+	Actor     string        `json:"actor"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -2431,19 +2089,19 @@ type ContactTimelineOpen struct {
 }
 
 type ContactTopic struct {
-	ID           string                   `json:"id"`
-	Name         string                   `json:"name"`
-	Description  *string                  `json:"description"`
-	Subscription ContactTopicSubscription `json:"subscription"`
-	CreatedAt    time.Time                `json:"created_at"`
+	ID           string            `json:"id"`
+	Name         string            `json:"name"`
+	Description  *string           `json:"description"`
+	Subscription TopicSubscription `json:"subscription"`
+	CreatedAt    time.Time         `json:"created_at"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
 }
 
 type ContactTopicChoice struct {
-	ID           string                         `json:"id"`
-	Subscription ContactTopicChoiceSubscription `json:"subscription"`
+	ID           string            `json:"id"`
+	Subscription TopicSubscription `json:"subscription"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -2560,7 +2218,7 @@ type CreateBroadcastRequest struct {
 
 type CreateContactExportRequest struct {
 	// `csv` (the default), or `jsonl` for one JSON object a line.
-	Format ContactExportFormat `json:"format,omitempty"`
+	Format ExportFormat `json:"format,omitempty"`
 	// Only contacts of this segment.
 	SegmentID string `json:"segment_id,omitempty"`
 	// Only contacts that match, as the `filter` of a segment.
@@ -2736,7 +2394,7 @@ type CreateTopicRequest struct {
 	// The topic's name, 1 to 50 characters, shown to recipients.
 	Name string `json:"name"`
 	// The subscription of contacts who have not chosen. Cannot be changed later.
-	DefaultSubscription TopicDefaultSubscription `json:"default_subscription"`
+	DefaultSubscription TopicSubscription `json:"default_subscription"`
 	// Shown to recipients; at most 200 characters.
 	Description string `json:"description,omitempty"`
 	// `public` topics are shown to everyone on the unsubscribe page.
@@ -2763,9 +2421,9 @@ type CreatedAPIKey struct {
 }
 
 type CreatedSegment struct {
-	Object CreatedSegmentObject `json:"object"`
-	ID     string               `json:"id"`
-	Name   string               `json:"name"`
+	Object SegmentObject `json:"object"`
+	ID     string        `json:"id"`
+	Name   string        `json:"name"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -2874,9 +2532,9 @@ type DeletedForm struct {
 }
 
 type DeletedSegment struct {
-	Object  DeletedSegmentObject `json:"object"`
-	ID      string               `json:"id"`
-	Deleted bool                 `json:"deleted"`
+	Object  SegmentObject `json:"object"`
+	ID      string        `json:"id"`
+	Deleted bool          `json:"deleted"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3022,16 +2680,16 @@ type DomainAdvisedRecord struct {
 }
 
 type DomainCapabilities struct {
-	Sending   DomainCapabilitiesSending   `json:"sending"`
-	Receiving DomainCapabilitiesReceiving `json:"receiving"`
+	Sending   DomainCapability `json:"sending"`
+	Receiving DomainCapability `json:"receiving"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
 }
 
 type DomainCapabilitiesRequest struct {
-	Sending   Opt[DomainCapabilitiesSending]   `json:"sending,omitempty"`
-	Receiving Opt[DomainCapabilitiesReceiving] `json:"receiving,omitempty"`
+	Sending   Opt[DomainCapability] `json:"sending,omitempty"`
+	Receiving Opt[DomainCapability] `json:"receiving,omitempty"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -3079,22 +2737,22 @@ type DomainDNS struct {
 }
 
 type DomainEventData struct {
-	ID                string                `json:"id"`
-	Name              string                `json:"name"`
-	Status            DomainEventDataStatus `json:"status"`
-	CreatedAt         time.Time             `json:"created_at"`
-	Region            string                `json:"region"`
-	FallbackRegion    *string               `json:"fallback_region"`
-	Capabilities      DomainCapabilities    `json:"capabilities"`
-	OpenTracking      bool                  `json:"open_tracking"`
-	ClickTracking     bool                  `json:"click_tracking"`
-	Records           []DomainRecord        `json:"records"`
-	TLS               DomainEventDataTLS    `json:"tls"`
-	CustomReturnPath  string                `json:"custom_return_path"`
-	TrackingSubdomain string                `json:"tracking_subdomain,omitempty"`
-	Dmarc             *DomainDmarc          `json:"dmarc"`
-	CheckedAt         *time.Time            `json:"checked_at"`
-	NextCheckAt       *time.Time            `json:"next_check_at"`
+	ID                string             `json:"id"`
+	Name              string             `json:"name"`
+	Status            DomainStatus       `json:"status"`
+	CreatedAt         time.Time          `json:"created_at"`
+	Region            string             `json:"region"`
+	FallbackRegion    *string            `json:"fallback_region"`
+	Capabilities      DomainCapabilities `json:"capabilities"`
+	OpenTracking      bool               `json:"open_tracking"`
+	ClickTracking     bool               `json:"click_tracking"`
+	Records           []DomainRecord     `json:"records"`
+	TLS               DomainTLS          `json:"tls"`
+	CustomReturnPath  string             `json:"custom_return_path"`
+	TrackingSubdomain string             `json:"tracking_subdomain,omitempty"`
+	Dmarc             *DomainDmarc       `json:"dmarc"`
+	CheckedAt         *time.Time         `json:"checked_at"`
+	NextCheckAt       *time.Time         `json:"next_check_at"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3127,7 +2785,7 @@ type DomainList struct {
 type DomainRecord struct {
 	Record      DomainRecordRecord   `json:"record"`
 	Name        string               `json:"name"`
-	Type        DomainRecordType     `json:"type"`
+	Type        DNSRecordType        `json:"type"`
 	TTL         string               `json:"ttl"`
 	Status      DomainRecordStatus   `json:"status"`
 	Value       string               `json:"value"`
@@ -3231,12 +2889,12 @@ type Email struct {
 }
 
 type EmailBounce struct {
-	Type           EmailBounceType `json:"type"`
-	SubType        string          `json:"subType"`
-	Message        string          `json:"message"`
-	DiagnosticCode []string        `json:"diagnosticCode,omitempty"`
-	Class          string          `json:"class,omitempty"`
-	Advice         string          `json:"advice,omitempty"`
+	Type           BounceType `json:"type"`
+	SubType        string     `json:"subType"`
+	Message        string     `json:"message"`
+	DiagnosticCode []string   `json:"diagnosticCode,omitempty"`
+	Class          string     `json:"class,omitempty"`
+	Advice         string     `json:"advice,omitempty"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -4158,8 +3816,8 @@ type SegmentList struct {
 }
 
 type SegmentReference struct {
-	Object SegmentReferenceObject `json:"object"`
-	ID     string                 `json:"id"`
+	Object SegmentObject `json:"object"`
+	ID     string        `json:"id"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -4349,11 +4007,11 @@ type SuppressionAddedEvent struct {
 }
 
 type SuppressionEventData struct {
-	ID        string                     `json:"id"`
-	Email     string                     `json:"email"`
-	Origin    SuppressionEventDataOrigin `json:"origin"`
-	SourceID  *string                    `json:"source_id"`
-	CreatedAt time.Time                  `json:"created_at"`
+	ID        string            `json:"id"`
+	Email     string            `json:"email"`
+	Origin    SuppressionOrigin `json:"origin"`
+	SourceID  *string           `json:"source_id"`
+	CreatedAt time.Time         `json:"created_at"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -4538,13 +4196,13 @@ type TestWebhookRequest struct {
 }
 
 type Topic struct {
-	ID                  string                   `json:"id"`
-	Name                string                   `json:"name"`
-	Description         *string                  `json:"description"`
-	DefaultSubscription TopicDefaultSubscription `json:"default_subscription"`
-	Visibility          TopicVisibility          `json:"visibility"`
-	CreatedAt           time.Time                `json:"created_at"`
-	Object              string                   `json:"object"`
+	ID                  string            `json:"id"`
+	Name                string            `json:"name"`
+	Description         *string           `json:"description"`
+	DefaultSubscription TopicSubscription `json:"default_subscription"`
+	Visibility          TopicVisibility   `json:"visibility"`
+	CreatedAt           time.Time         `json:"created_at"`
+	Object              string            `json:"object"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -4582,12 +4240,12 @@ type TopicEventData struct {
 }
 
 type TopicItem struct {
-	ID                  string                   `json:"id"`
-	Name                string                   `json:"name"`
-	Description         *string                  `json:"description"`
-	DefaultSubscription TopicDefaultSubscription `json:"default_subscription"`
-	Visibility          TopicVisibility          `json:"visibility"`
-	CreatedAt           time.Time                `json:"created_at"`
+	ID                  string            `json:"id"`
+	Name                string            `json:"name"`
+	Description         *string           `json:"description"`
+	DefaultSubscription TopicSubscription `json:"default_subscription"`
+	Visibility          TopicVisibility   `json:"visibility"`
+	CreatedAt           time.Time         `json:"created_at"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -4899,7 +4557,7 @@ type Webhook struct {
 	Endpoint       string                 `json:"endpoint"`
 	CreatedAt      time.Time              `json:"created_at"`
 	Status         WebhookStatus          `json:"status"`
-	Events         []WebhookEvents        `json:"events"`
+	Events         []WebhookEventType     `json:"events"`
 	DisabledReason *WebhookDisabledReason `json:"disabled_reason"`
 	DisabledAt     *time.Time             `json:"disabled_at"`
 	FailingSince   *time.Time             `json:"failing_since"`
@@ -4977,7 +4635,7 @@ type WebhookItem struct {
 	Endpoint       string                 `json:"endpoint"`
 	CreatedAt      time.Time              `json:"created_at"`
 	Status         WebhookStatus          `json:"status"`
-	Events         []WebhookEvents        `json:"events"`
+	Events         []WebhookEventType     `json:"events"`
 	DisabledReason *WebhookDisabledReason `json:"disabled_reason"`
 	DisabledAt     *time.Time             `json:"disabled_at"`
 	FailingSince   *time.Time             `json:"failing_since"`
@@ -5124,7 +4782,7 @@ type EmailsCountParams struct {
 // EmailsExportParams is what Emails.Export may be asked for besides.
 type EmailsExportParams struct {
 	// `csv`, or `jsonl` for one JSON object a line.
-	Format EmailFormat `query:"format"`
+	Format ExportFormat `query:"format"`
 	// Only emails accepted at or after this time (ISO 8601).
 	CreatedAfter When `query:"created_after"`
 	// Only emails accepted before this time (ISO 8601), not at it.
@@ -5265,7 +4923,7 @@ type SuppressionsListParams struct {
 // SuppressionsExportParams is what Suppressions.Export may be asked for besides.
 type SuppressionsExportParams struct {
 	// `csv`, or `jsonl` for one JSON object a line.
-	Format SuppressionFormat `query:"format"`
+	Format ExportFormat `query:"format"`
 	// Only suppressions of this origin: `bounce`, `complaint` or `manual`.
 	Origin string `query:"origin"`
 	// The start of the address; case is ignored. Sorts by address.
@@ -5361,11 +5019,11 @@ type BroadcastsRecipientsParams struct {
 	// Only the contact with this address.
 	Email string `query:"email"`
 	// Of `bounced`: only this type.
-	BounceType BroadcastBounceType `query:"bounce_type"`
+	BounceType BounceType `query:"bounce_type"`
 	// Of `bounced` and `failed`: only this class of the server's reply.
 	Reply string `query:"reply"`
 	// Of `skipped`: only for this reason.
-	Reason BroadcastReason `query:"reason"`
+	Reason BroadcastRecipientReason `query:"reason"`
 	// Of `clicked`: only this link, by its id.
 	Link string `query:"link"`
 	// Only this variant, from 0.
@@ -5535,8 +5193,8 @@ type ContactsImportsListParams struct {
 	// Lists what is older than this item.
 	After string `query:"after"`
 	// Lists what is newer than this item.
-	Before string               `query:"before"`
-	Status ContactsImportStatus `query:"status"`
+	Before string              `query:"before"`
+	Status ContactImportStatus `query:"status"`
 }
 
 // ContactsExportsListParams is what Contacts.Exports.List may be asked for besides.

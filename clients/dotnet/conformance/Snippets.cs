@@ -1162,7 +1162,7 @@ internal static class Snippets
             new ContactTopicChoice
             {
                 Id = "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                Subscription = ContactTopicChoiceSubscription.OptIn,
+                Subscription = TopicSubscription.OptIn,
             },
         ]);
         // <
@@ -1253,7 +1253,7 @@ internal static class Snippets
         var topicReference = await sendlark.Topics.CreateAsync(new CreateTopicRequest
         {
             Name = "Product news",
-            DefaultSubscription = TopicDefaultSubscription.OptIn,
+            DefaultSubscription = TopicSubscription.OptIn,
             Description = "What is new, once a month.",
             Visibility = TopicVisibility.Public,
         });
@@ -1512,7 +1512,7 @@ internal static class Snippets
         // > contacts.exports.create
         var contactExportReference = await sendlark.Contacts.Exports.CreateAsync(new CreateContactExportRequest
         {
-            Format = ContactExportFormat.Csv,
+            Format = ExportFormat.Csv,
             Columns = ["email", "first_name", "topics", "segments"],
         });
         // <

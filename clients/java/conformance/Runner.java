@@ -39,7 +39,7 @@ import java.util.stream.IntStream;
 
 /**
  * Reads one order a line, does it through the public API, and prints one line of JSON with what
- * came. Finds builders and methods by their names; with the argument {@code async} those with
+ * came. Finds methods by their names; with the argument {@code async} those with
  * futures.
  */
 public final class Runner {
@@ -214,24 +214,24 @@ public final class Runner {
     return options.build();
   }
 
-  /** Calls the builder's setters by their names. */
+  /** Sets the fields by the names of their methods. */
   private Object built(Class<?> type, Map<?, ?> fields) throws Exception {
-    Object builder = type.getMethod("builder").invoke(null);
+    Object model = type.getConstructor().newInstance();
     for (Map.Entry<?, ?> field : fields.entrySet())
-      set(builder, (String) field.getKey(), field.getValue());
-    return builder.getClass().getMethod("build").invoke(builder);
+      model = with(model, (String) field.getKey(), field.getValue());
+    return model;
   }
 
-  private void set(Object builder, String field, Object value) throws Exception {
-    for (Method setter : builder.getClass().getMethods()) {
-      boolean isMeant = setter.getName().equals(camel(field)) && setter.getParameterCount() == 1;
+  private Object with(Object model, String field, Object value) throws Exception {
+    String name = camel("with_" + field.replaceFirst("^X-", ""));
+    for (Method setter : model.getClass().getMethods()) {
+      boolean isMeant = setter.getName().equals(name) && setter.getParameterCount() == 1;
       Class<?> type = isMeant ? setter.getParameterTypes()[0] : null;
       if (!isMeant || (value == null && (type.isPrimitive() || type.isArray()))) continue;
       try {
         Object given =
             value == null ? null : converted(setter.getGenericParameterTypes()[0], field, value);
-        setter.invoke(builder, given);
-        return;
+        return setter.invoke(model, given);
       } catch (ClassCastException | DateTimeParseException e) {
         // Another way to say it.
       }

@@ -4,8 +4,6 @@ import io.github.sendlark.model.AddSuppressionRequest;
 import io.github.sendlark.model.AddSuppressionsRequest;
 import io.github.sendlark.model.AddedSuppressions;
 import io.github.sendlark.model.ApiKey;
-import io.github.sendlark.model.ApiKeyReference;
-import io.github.sendlark.model.ApiKeysListParams;
 import io.github.sendlark.model.Attachment;
 import io.github.sendlark.model.AttachmentItem;
 import io.github.sendlark.model.Automation;
@@ -30,7 +28,6 @@ import io.github.sendlark.model.BroadcastReference;
 import io.github.sendlark.model.BroadcastStatistics;
 import io.github.sendlark.model.BroadcastTestResult;
 import io.github.sendlark.model.BroadcastType;
-import io.github.sendlark.model.BroadcastsClickedLinksParams;
 import io.github.sendlark.model.BroadcastsListParams;
 import io.github.sendlark.model.BroadcastsRecipientsParams;
 import io.github.sendlark.model.CheckBroadcastRequest;
@@ -38,33 +35,21 @@ import io.github.sendlark.model.Consent;
 import io.github.sendlark.model.Contact;
 import io.github.sendlark.model.ContactErasure;
 import io.github.sendlark.model.ContactExport;
-import io.github.sendlark.model.ContactExportFormat;
 import io.github.sendlark.model.ContactExportItem;
-import io.github.sendlark.model.ContactExportReference;
 import io.github.sendlark.model.ContactImport;
 import io.github.sendlark.model.ContactImportItem;
 import io.github.sendlark.model.ContactImportOnConflict;
-import io.github.sendlark.model.ContactImportReference;
 import io.github.sendlark.model.ContactItem;
-import io.github.sendlark.model.ContactPropertiesListParams;
 import io.github.sendlark.model.ContactProperty;
 import io.github.sendlark.model.ContactPropertyItem;
-import io.github.sendlark.model.ContactPropertyReference;
 import io.github.sendlark.model.ContactPropertyType;
-import io.github.sendlark.model.ContactReference;
 import io.github.sendlark.model.ContactSegment;
 import io.github.sendlark.model.ContactTimelineItem;
 import io.github.sendlark.model.ContactTopic;
 import io.github.sendlark.model.ContactTopicChoice;
-import io.github.sendlark.model.ContactTopicChoiceSubscription;
 import io.github.sendlark.model.ContactTopicsReference;
-import io.github.sendlark.model.ContactsActivityListParams;
-import io.github.sendlark.model.ContactsConsentsListParams;
-import io.github.sendlark.model.ContactsExportsListParams;
 import io.github.sendlark.model.ContactsImportsListParams;
 import io.github.sendlark.model.ContactsListParams;
-import io.github.sendlark.model.ContactsSegmentsListParams;
-import io.github.sendlark.model.ContactsTopicsListParams;
 import io.github.sendlark.model.CreateApiKeyRequest;
 import io.github.sendlark.model.CreateAutomationRequest;
 import io.github.sendlark.model.CreateBroadcastRequest;
@@ -88,48 +73,38 @@ import io.github.sendlark.model.DeliveryAttempt;
 import io.github.sendlark.model.Domain;
 import io.github.sendlark.model.DomainDns;
 import io.github.sendlark.model.DomainItem;
-import io.github.sendlark.model.DomainReference;
-import io.github.sendlark.model.DomainsListParams;
 import io.github.sendlark.model.DryRunAutomationRequest;
 import io.github.sendlark.model.Email;
 import io.github.sendlark.model.EmailCount;
 import io.github.sendlark.model.EmailEvent;
 import io.github.sendlark.model.EmailItem;
-import io.github.sendlark.model.EmailReference;
-import io.github.sendlark.model.EmailsAttachmentsListParams;
-import io.github.sendlark.model.EmailsAttemptsListParams;
-import io.github.sendlark.model.EmailsEventsListParams;
 import io.github.sendlark.model.EmailsListParams;
 import io.github.sendlark.model.EraseContactRequest;
 import io.github.sendlark.model.Event;
 import io.github.sendlark.model.EventItem;
-import io.github.sendlark.model.EventReference;
 import io.github.sendlark.model.EventSchema;
-import io.github.sendlark.model.EventsListParams;
+import io.github.sendlark.model.ExportFormat;
 import io.github.sendlark.model.Form;
 import io.github.sendlark.model.FormFieldRequest;
 import io.github.sendlark.model.FormItem;
-import io.github.sendlark.model.FormsListParams;
 import io.github.sendlark.model.Insights;
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.Log;
 import io.github.sendlark.model.LogItem;
 import io.github.sendlark.model.LogsListParams;
 import io.github.sendlark.model.Metrics;
 import io.github.sendlark.model.QueueChange;
 import io.github.sendlark.model.QueueChangeRequest;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.RemoveSuppressionsRequest;
 import io.github.sendlark.model.ReplayWebhookRequest;
 import io.github.sendlark.model.ReplayedWebhook;
 import io.github.sendlark.model.Report;
 import io.github.sendlark.model.ReportItem;
-import io.github.sendlark.model.ReportsListParams;
 import io.github.sendlark.model.ResendBroadcastRequest;
 import io.github.sendlark.model.Segment;
 import io.github.sendlark.model.SegmentCount;
 import io.github.sendlark.model.SegmentItem;
-import io.github.sendlark.model.SegmentReference;
-import io.github.sendlark.model.SegmentsContactsListParams;
-import io.github.sendlark.model.SegmentsListParams;
 import io.github.sendlark.model.SendBroadcastRequest;
 import io.github.sendlark.model.SendEmailRequest;
 import io.github.sendlark.model.SendEventRequest;
@@ -142,7 +117,6 @@ import io.github.sendlark.model.StartContactImportRequest;
 import io.github.sendlark.model.StoppedAutomation;
 import io.github.sendlark.model.Suppression;
 import io.github.sendlark.model.SuppressionItem;
-import io.github.sendlark.model.SuppressionReference;
 import io.github.sendlark.model.SuppressionsListParams;
 import io.github.sendlark.model.Template;
 import io.github.sendlark.model.TemplateItem;
@@ -151,16 +125,12 @@ import io.github.sendlark.model.TemplateVariableRequest;
 import io.github.sendlark.model.TemplateVariableType;
 import io.github.sendlark.model.TemplateVersion;
 import io.github.sendlark.model.TemplateVersionItem;
-import io.github.sendlark.model.TemplatesListParams;
-import io.github.sendlark.model.TemplatesVersionsListParams;
 import io.github.sendlark.model.TestBroadcastRequest;
 import io.github.sendlark.model.TestWebhookRequest;
 import io.github.sendlark.model.Topic;
-import io.github.sendlark.model.TopicDefaultSubscription;
 import io.github.sendlark.model.TopicItem;
-import io.github.sendlark.model.TopicReference;
+import io.github.sendlark.model.TopicSubscription;
 import io.github.sendlark.model.TopicVisibility;
-import io.github.sendlark.model.TopicsListParams;
 import io.github.sendlark.model.UnsubscribePage;
 import io.github.sendlark.model.UpdateApiKeyRequest;
 import io.github.sendlark.model.UpdateAutomationRequest;
@@ -181,14 +151,10 @@ import io.github.sendlark.model.Webhook;
 import io.github.sendlark.model.WebhookAttempt;
 import io.github.sendlark.model.WebhookEvent;
 import io.github.sendlark.model.WebhookEventItem;
-import io.github.sendlark.model.WebhookEventReference;
 import io.github.sendlark.model.WebhookItem;
-import io.github.sendlark.model.WebhookReference;
 import io.github.sendlark.model.WebhookStatus;
 import io.github.sendlark.model.WebhookWithSecret;
-import io.github.sendlark.model.WebhooksEventsAttemptsListParams;
 import io.github.sendlark.model.WebhooksEventsListParams;
-import io.github.sendlark.model.WebhooksListParams;
 import java.util.List;
 import java.util.Map;
 
@@ -359,19 +325,18 @@ final class Snippets {
         sendlark
             .emails()
             .send(
-                SendEmailRequest.builder()
-                    .from("Acme <hello@acme.dev>")
-                    .to("delivered@resend.dev")
-                    .subject("Hello")
-                    .html("<p>It works.</p>")
-                    .text("It works.")
-                    .build());
+                new SendEmailRequest()
+                    .withFrom("Acme <hello@acme.dev>")
+                    .withTo("delivered@resend.dev")
+                    .withSubject("Hello")
+                    .withHtml("<p>It works.</p>")
+                    .withText("It works."));
     // <
   }
 
   static void emailsList(Sendlark sendlark) {
     // > emails.list
-    for (EmailItem item : sendlark.emails().list(EmailsListParams.builder().limit(20).build())) {
+    for (EmailItem item : sendlark.emails().list(new EmailsListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -384,20 +349,18 @@ final class Snippets {
             .batch()
             .send(
                 List.of(
-                    SendEmailRequest.builder()
-                        .from("Acme <hello@acme.dev>")
-                        .to("delivered@resend.dev")
-                        .subject("Hello")
-                        .html("<p>It works.</p>")
-                        .text("It works.")
-                        .build(),
-                    SendEmailRequest.builder()
-                        .from("Acme <hello@acme.dev>")
-                        .to("bounced@resend.dev")
-                        .subject("Hello")
-                        .html("<p>It works.</p>")
-                        .text("It works.")
-                        .build()));
+                    new SendEmailRequest()
+                        .withFrom("Acme <hello@acme.dev>")
+                        .withTo("delivered@resend.dev")
+                        .withSubject("Hello")
+                        .withHtml("<p>It works.</p>")
+                        .withText("It works."),
+                    new SendEmailRequest()
+                        .withFrom("Acme <hello@acme.dev>")
+                        .withTo("bounced@resend.dev")
+                        .withSubject("Hello")
+                        .withHtml("<p>It works.</p>")
+                        .withText("It works.")));
     // <
   }
 
@@ -421,12 +384,12 @@ final class Snippets {
 
   static void emailsUpdate(Sendlark sendlark) {
     // > emails.update
-    EmailReference emailReference =
+    Reference reference =
         sendlark
             .emails()
             .update(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                UpdateEmailRequest.builder().scheduledAt("in 2 hours").build());
+                new UpdateEmailRequest().withScheduledAt("in 2 hours"));
     // <
   }
 
@@ -442,9 +405,7 @@ final class Snippets {
         sendlark
             .emails()
             .attachments()
-            .list(
-                "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                EmailsAttachmentsListParams.builder().limit(20).build())) {
+            .list("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f", new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -466,9 +427,7 @@ final class Snippets {
         sendlark
             .emails()
             .events()
-            .list(
-                "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                EmailsEventsListParams.builder().limit(20).build())) {
+            .list("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f", new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -480,9 +439,7 @@ final class Snippets {
         sendlark
             .emails()
             .attempts()
-            .list(
-                "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                EmailsAttemptsListParams.builder().limit(20).build())) {
+            .list("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f", new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -490,8 +447,7 @@ final class Snippets {
 
   static void emailsCancel(Sendlark sendlark) {
     // > emails.cancel
-    EmailReference emailReference =
-        sendlark.emails().cancel("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f");
+    Reference reference = sendlark.emails().cancel("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f");
     // <
   }
 
@@ -502,7 +458,7 @@ final class Snippets {
             .emails()
             .share(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                ShareEmailRequest.builder().expiresIn("2 hours").build());
+                new ShareEmailRequest().withExpiresIn("2 hours"));
     // <
   }
 
@@ -517,8 +473,7 @@ final class Snippets {
     UnsubscribePage unsubscribePage =
         sendlark
             .unsubscribePage()
-            .update(
-                UpdateUnsubscribePageRequest.builder().name("Acme").accentColor("#0b6e4f").build());
+            .update(new UpdateUnsubscribePageRequest().withName("Acme").withAccentColor("#0b6e4f"));
     // <
   }
 
@@ -528,17 +483,16 @@ final class Snippets {
         sendlark
             .domains()
             .create(
-                CreateDomainRequest.builder()
-                    .name("shop.acme.dev")
-                    .region("us-east-1")
-                    .customReturnPath("send")
-                    .build());
+                new CreateDomainRequest()
+                    .withName("shop.acme.dev")
+                    .withRegion("us-east-1")
+                    .withCustomReturnPath("send"));
     // <
   }
 
   static void domainsList(Sendlark sendlark) {
     // > domains.list
-    for (DomainItem item : sendlark.domains().list(DomainsListParams.builder().limit(20).build())) {
+    for (DomainItem item : sendlark.domains().list(new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -552,15 +506,12 @@ final class Snippets {
 
   static void domainsUpdate(Sendlark sendlark) {
     // > domains.update
-    DomainReference domainReference =
+    Reference reference =
         sendlark
             .domains()
             .update(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                UpdateDomainRequest.builder()
-                    .openTracking(true)
-                    .trackingSubdomain("links")
-                    .build());
+                new UpdateDomainRequest().withOpenTracking(true).withTrackingSubdomain("links"));
     // <
   }
 
@@ -572,8 +523,7 @@ final class Snippets {
 
   static void domainsVerify(Sendlark sendlark) {
     // > domains.verify
-    DomainReference domainReference =
-        sendlark.domains().verify("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f");
+    Reference reference = sendlark.domains().verify("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f");
     // <
   }
 
@@ -595,18 +545,17 @@ final class Snippets {
         sendlark
             .apiKeys()
             .create(
-                CreateApiKeyRequest.builder()
-                    .name("Production")
-                    .permission("sending_access")
-                    .allowedIps("192.0.2.0/24")
-                    .expiresAt("2999-01-31T00:00:00Z")
-                    .build());
+                new CreateApiKeyRequest()
+                    .withName("Production")
+                    .withPermission("sending_access")
+                    .withAllowedIps("192.0.2.0/24")
+                    .withExpiresAt("2999-01-31T00:00:00Z"));
     // <
   }
 
   static void apiKeysList(Sendlark sendlark) {
     // > apiKeys.list
-    for (ApiKey item : sendlark.apiKeys().list(ApiKeysListParams.builder().limit(20).build())) {
+    for (ApiKey item : sendlark.apiKeys().list(new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -614,12 +563,12 @@ final class Snippets {
 
   static void apiKeysUpdate(Sendlark sendlark) {
     // > apiKeys.update
-    ApiKeyReference apiKeyReference =
+    Reference reference =
         sendlark
             .apiKeys()
             .update(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                UpdateApiKeyRequest.builder().name("Production").build());
+                new UpdateApiKeyRequest().withName("Production"));
     // <
   }
 
@@ -631,7 +580,7 @@ final class Snippets {
 
   static void logsList(Sendlark sendlark) {
     // > logs.list
-    for (LogItem item : sendlark.logs().list(LogsListParams.builder().limit(20).build())) {
+    for (LogItem item : sendlark.logs().list(new LogsListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -645,8 +594,7 @@ final class Snippets {
 
   static void deliveriesList(Sendlark sendlark) {
     // > deliveries.list
-    for (Delivery item :
-        sendlark.deliveries().list(DeliveriesListParams.builder().limit(20).build())) {
+    for (Delivery item : sendlark.deliveries().list(new DeliveriesListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -655,42 +603,34 @@ final class Snippets {
   static void deliveriesRetry(Sendlark sendlark) {
     // > deliveries.retry
     QueueChange queueChange =
-        sendlark
-            .deliveries()
-            .retry(QueueChangeRequest.builder().destination("lovelace.dev").build());
+        sendlark.deliveries().retry(new QueueChangeRequest().withDestination("lovelace.dev"));
     // <
   }
 
   static void deliveriesHold(Sendlark sendlark) {
     // > deliveries.hold
     QueueChange queueChange =
-        sendlark
-            .deliveries()
-            .hold(QueueChangeRequest.builder().destination("lovelace.dev").build());
+        sendlark.deliveries().hold(new QueueChangeRequest().withDestination("lovelace.dev"));
     // <
   }
 
   static void deliveriesRelease(Sendlark sendlark) {
     // > deliveries.release
     QueueChange queueChange =
-        sendlark
-            .deliveries()
-            .release(QueueChangeRequest.builder().destination("lovelace.dev").build());
+        sendlark.deliveries().release(new QueueChangeRequest().withDestination("lovelace.dev"));
     // <
   }
 
   static void deliveriesCancel(Sendlark sendlark) {
     // > deliveries.cancel
     QueueChange queueChange =
-        sendlark
-            .deliveries()
-            .cancel(QueueChangeRequest.builder().destination("lovelace.dev").build());
+        sendlark.deliveries().cancel(new QueueChangeRequest().withDestination("lovelace.dev"));
     // <
   }
 
   static void reportsList(Sendlark sendlark) {
     // > reports.list
-    for (ReportItem item : sendlark.reports().list(ReportsListParams.builder().limit(20).build())) {
+    for (ReportItem item : sendlark.reports().list(new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -704,17 +644,15 @@ final class Snippets {
 
   static void suppressionsAdd(Sendlark sendlark) {
     // > suppressions.add
-    SuppressionReference suppressionReference =
-        sendlark
-            .suppressions()
-            .add(AddSuppressionRequest.builder().email("ada@lovelace.dev").build());
+    Reference reference =
+        sendlark.suppressions().add(new AddSuppressionRequest().withEmail("ada@lovelace.dev"));
     // <
   }
 
   static void suppressionsList(Sendlark sendlark) {
     // > suppressions.list
     for (SuppressionItem item :
-        sendlark.suppressions().list(SuppressionsListParams.builder().limit(20).build())) {
+        sendlark.suppressions().list(new SuppressionsListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -744,10 +682,7 @@ final class Snippets {
         sendlark
             .suppressions()
             .batch()
-            .add(
-                AddSuppressionsRequest.builder()
-                    .emails("ada@lovelace.dev", "alan@turing.dev")
-                    .build());
+            .add(new AddSuppressionsRequest().withEmails("ada@lovelace.dev", "alan@turing.dev"));
     // <
   }
 
@@ -756,10 +691,7 @@ final class Snippets {
     sendlark
         .suppressions()
         .batch()
-        .remove(
-            RemoveSuppressionsRequest.builder()
-                .emails("ada@lovelace.dev", "alan@turing.dev")
-                .build());
+        .remove(new RemoveSuppressionsRequest().withEmails("ada@lovelace.dev", "alan@turing.dev"));
     // <
   }
 
@@ -769,17 +701,15 @@ final class Snippets {
         sendlark
             .webhooks()
             .create(
-                CreateWebhookRequest.builder()
-                    .endpoint("https://acme.dev/webhooks/email")
-                    .events("email.delivered", "email.bounced", "email.complained")
-                    .build());
+                new CreateWebhookRequest()
+                    .withEndpoint("https://acme.dev/webhooks/email")
+                    .withEvents("email.delivered", "email.bounced", "email.complained"));
     // <
   }
 
   static void webhooksList(Sendlark sendlark) {
     // > webhooks.list
-    for (WebhookItem item :
-        sendlark.webhooks().list(WebhooksListParams.builder().limit(20).build())) {
+    for (WebhookItem item : sendlark.webhooks().list(new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -793,15 +723,14 @@ final class Snippets {
 
   static void webhooksUpdate(Sendlark sendlark) {
     // > webhooks.update
-    WebhookReference webhookReference =
+    Reference reference =
         sendlark
             .webhooks()
             .update(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                UpdateWebhookRequest.builder()
-                    .status(WebhookStatus.ENABLED)
-                    .events("email.delivered", "email.bounced")
-                    .build());
+                new UpdateWebhookRequest()
+                    .withStatus(WebhookStatus.ENABLED)
+                    .withEvents("email.delivered", "email.bounced"));
     // <
   }
 
@@ -820,12 +749,12 @@ final class Snippets {
 
   static void webhooksTest(Sendlark sendlark) {
     // > webhooks.test
-    WebhookEventReference webhookEventReference =
+    Reference reference =
         sendlark
             .webhooks()
             .test(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                TestWebhookRequest.builder().type("email.bounced").build());
+                new TestWebhookRequest().withType("email.bounced"));
     // <
   }
 
@@ -836,7 +765,7 @@ final class Snippets {
             .webhooks()
             .replay(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                ReplayWebhookRequest.builder().since("2026-11-20T00:00:00Z").build());
+                new ReplayWebhookRequest().withSince("2026-11-20T00:00:00Z"));
     // <
   }
 
@@ -848,7 +777,7 @@ final class Snippets {
             .events()
             .list(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                WebhooksEventsListParams.builder().limit(20).build())) {
+                new WebhooksEventsListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -874,7 +803,7 @@ final class Snippets {
             .list(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                WebhooksEventsAttemptsListParams.builder().limit(20).build())) {
+                new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -882,7 +811,7 @@ final class Snippets {
 
   static void webhooksEventsReplay(Sendlark sendlark) {
     // > webhooks.events.replay
-    WebhookEventReference webhookEventReference =
+    Reference reference =
         sendlark
             .webhooks()
             .events()
@@ -898,8 +827,7 @@ final class Snippets {
 
   static void templatesList(Sendlark sendlark) {
     // > templates.list
-    for (TemplateItem item :
-        sendlark.templates().list(TemplatesListParams.builder().limit(20).build())) {
+    for (TemplateItem item : sendlark.templates().list(new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -911,23 +839,20 @@ final class Snippets {
         sendlark
             .templates()
             .create(
-                CreateTemplateRequest.builder()
-                    .name("Order confirmation")
-                    .alias("order-confirmation")
-                    .from("Acme <orders@acme.dev>")
-                    .subject("Order {{ORDER}}")
-                    .html("<p>Thank you, {{NAME}}.</p>")
-                    .variables(
-                        TemplateVariableRequest.builder()
-                            .key("ORDER")
-                            .type(TemplateVariableType.NUMBER)
-                            .build(),
-                        TemplateVariableRequest.builder()
-                            .key("NAME")
-                            .type(TemplateVariableType.STRING)
-                            .fallbackValue("dear customer")
-                            .build())
-                    .build());
+                new CreateTemplateRequest()
+                    .withName("Order confirmation")
+                    .withAlias("order-confirmation")
+                    .withFrom("Acme <orders@acme.dev>")
+                    .withSubject("Order {{ORDER}}")
+                    .withHtml("<p>Thank you, {{NAME}}.</p>")
+                    .withVariables(
+                        new TemplateVariableRequest()
+                            .withKey("ORDER")
+                            .withType(TemplateVariableType.NUMBER),
+                        new TemplateVariableRequest()
+                            .withKey("NAME")
+                            .withType(TemplateVariableType.STRING)
+                            .withFallbackValue("dear customer")));
     // <
   }
 
@@ -944,7 +869,7 @@ final class Snippets {
             .templates()
             .update(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                UpdateTemplateRequest.builder().subject("Your order {{ORDER}}").build());
+                new UpdateTemplateRequest().withSubject("Your order {{ORDER}}"));
     // <
   }
 
@@ -974,9 +899,7 @@ final class Snippets {
         sendlark
             .templates()
             .versions()
-            .list(
-                "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                TemplatesVersionsListParams.builder().limit(20).build())) {
+            .list("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f", new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -995,7 +918,7 @@ final class Snippets {
   static void broadcastsList(Sendlark sendlark) {
     // > broadcasts.list
     for (BroadcastItem item :
-        sendlark.broadcasts().list(BroadcastsListParams.builder().limit(20).build())) {
+        sendlark.broadcasts().list(new BroadcastsListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1007,14 +930,13 @@ final class Snippets {
         sendlark
             .broadcasts()
             .create(
-                CreateBroadcastRequest.builder()
-                    .filter(Map.of("all", List.of()))
-                    .from("Acme <news@acme.dev>")
-                    .subject("What is new in May")
-                    .html(
+                new CreateBroadcastRequest()
+                    .withFilter(Map.of("all", List.of()))
+                    .withFrom("Acme <news@acme.dev>")
+                    .withSubject("What is new in May")
+                    .withHtml(
                         "<p>Hi {{{FIRST_NAME|there}}},</p><p><a"
-                            + " href=\"{{{UNSUBSCRIBE_URL}}}\">Unsubscribe</a></p>")
-                    .build());
+                            + " href=\"{{{UNSUBSCRIBE_URL}}}\">Unsubscribe</a></p>"));
     // <
   }
 
@@ -1031,7 +953,7 @@ final class Snippets {
             .broadcasts()
             .update(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                UpdateBroadcastRequest.builder().subject("What is new in June").build());
+                new UpdateBroadcastRequest().withSubject("What is new in June"));
     // <
   }
 
@@ -1048,7 +970,7 @@ final class Snippets {
             .broadcasts()
             .send(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                SendBroadcastRequest.builder().scheduledAt("in 1 hour").build());
+                new SendBroadcastRequest().withScheduledAt("in 1 hour"));
     // <
   }
 
@@ -1059,7 +981,7 @@ final class Snippets {
             .broadcasts()
             .check(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                CheckBroadcastRequest.builder().links(false).build());
+                new CheckBroadcastRequest().withLinks(false));
     // <
   }
 
@@ -1070,7 +992,7 @@ final class Snippets {
             .broadcasts()
             .test(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                TestBroadcastRequest.builder().to("ada@acme.dev").build());
+                new TestBroadcastRequest().withTo("ada@acme.dev"));
     // <
   }
 
@@ -1109,7 +1031,7 @@ final class Snippets {
             .broadcasts()
             .recipients(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                BroadcastsRecipientsParams.builder().limit(20).type(BroadcastType.SENT).build())) {
+                new BroadcastsRecipientsParams().withLimit(20).withType(BroadcastType.SENT))) {
       System.out.println(item);
     }
     // <
@@ -1120,9 +1042,7 @@ final class Snippets {
     for (BroadcastClickedLink item :
         sendlark
             .broadcasts()
-            .clickedLinks(
-                "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                BroadcastsClickedLinksParams.builder().limit(20).build())) {
+            .clickedLinks("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f", new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1142,7 +1062,7 @@ final class Snippets {
             .broadcasts()
             .decide(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                DecideBroadcastRequest.builder().variant(1).build());
+                new DecideBroadcastRequest().withVariant(1));
     // <
   }
 
@@ -1153,7 +1073,7 @@ final class Snippets {
             .broadcasts()
             .resend(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                ResendBroadcastRequest.builder().subject("In case you missed it").build());
+                new ResendBroadcastRequest().withSubject("In case you missed it"));
     // <
   }
 
@@ -1163,23 +1083,21 @@ final class Snippets {
         sendlark
             .automations()
             .create(
-                CreateAutomationRequest.builder()
-                    .name("Pro users")
-                    .steps(
-                        AutomationStepRequest.builder()
-                            .key("start")
-                            .type(AutomationStepType.TRIGGER)
-                            .config(Map.of("event_name", "user.created"))
-                            .build(),
-                        AutomationStepRequest.builder()
-                            .key("wait")
-                            .type(AutomationStepType.DELAY)
-                            .config(Map.of("duration", "1 day"))
-                            .build(),
-                        AutomationStepRequest.builder()
-                            .key("is_pro")
-                            .type(AutomationStepType.CONDITION)
-                            .config(
+                new CreateAutomationRequest()
+                    .withName("Pro users")
+                    .withSteps(
+                        new AutomationStepRequest()
+                            .withKey("start")
+                            .withType(AutomationStepType.TRIGGER)
+                            .withConfig(Map.of("event_name", "user.created")),
+                        new AutomationStepRequest()
+                            .withKey("wait")
+                            .withType(AutomationStepType.DELAY)
+                            .withConfig(Map.of("duration", "1 day")),
+                        new AutomationStepRequest()
+                            .withKey("is_pro")
+                            .withType(AutomationStepType.CONDITION)
+                            .withConfig(
                                 Map.of(
                                     "type",
                                     "rule",
@@ -1188,29 +1106,25 @@ final class Snippets {
                                     "operator",
                                     "eq",
                                     "value",
-                                    "pro"))
-                            .build(),
-                        AutomationStepRequest.builder()
-                            .key("name")
-                            .type(AutomationStepType.CONTACT_UPDATE)
-                            .config(Map.of("first_name", Map.of("var", "event.first_name")))
-                            .build())
-                    .connections(
-                        AutomationConnectionRequest.builder().from("start").to("wait").build(),
-                        AutomationConnectionRequest.builder().from("wait").to("is_pro").build(),
-                        AutomationConnectionRequest.builder()
-                            .from("is_pro")
-                            .to("name")
-                            .type(AutomationConnectionType.CONDITION_MET)
-                            .build())
-                    .build());
+                                    "pro")),
+                        new AutomationStepRequest()
+                            .withKey("name")
+                            .withType(AutomationStepType.CONTACT_UPDATE)
+                            .withConfig(Map.of("first_name", Map.of("var", "event.first_name"))))
+                    .withConnections(
+                        new AutomationConnectionRequest().withFrom("start").withTo("wait"),
+                        new AutomationConnectionRequest().withFrom("wait").withTo("is_pro"),
+                        new AutomationConnectionRequest()
+                            .withFrom("is_pro")
+                            .withTo("name")
+                            .withType(AutomationConnectionType.CONDITION_MET)));
     // <
   }
 
   static void automationsList(Sendlark sendlark) {
     // > automations.list
     for (AutomationListItem item :
-        sendlark.automations().list(AutomationsListParams.builder().limit(20).build())) {
+        sendlark.automations().list(new AutomationsListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1229,7 +1143,7 @@ final class Snippets {
             .automations()
             .update(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                UpdateAutomationRequest.builder().status(AutomationStatus.ENABLED).build());
+                new UpdateAutomationRequest().withStatus(AutomationStatus.ENABLED));
     // <
   }
 
@@ -1260,11 +1174,10 @@ final class Snippets {
             .automations()
             .dryRun(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                DryRunAutomationRequest.builder()
-                    .email("ada@lovelace.dev")
-                    .payload(Map.of("plan", "pro"))
-                    .answers(Map.of("is_pro", "condition_met"))
-                    .build());
+                new DryRunAutomationRequest()
+                    .withEmail("ada@lovelace.dev")
+                    .withPayload(Map.of("plan", "pro"))
+                    .withAnswers(Map.of("is_pro", "condition_met")));
     // <
   }
 
@@ -1276,7 +1189,7 @@ final class Snippets {
             .runs()
             .list(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                AutomationsRunsListParams.builder().limit(20).build())) {
+                new AutomationsRunsListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1294,22 +1207,20 @@ final class Snippets {
 
   static void contactsCreate(Sendlark sendlark) {
     // > contacts.create
-    ContactReference contactReference =
+    Reference reference =
         sendlark
             .contacts()
             .create(
-                CreateContactRequest.builder()
-                    .email("ada@lovelace.dev")
-                    .firstName("Ada")
-                    .lastName("Lovelace")
-                    .build());
+                new CreateContactRequest()
+                    .withEmail("ada@lovelace.dev")
+                    .withFirstName("Ada")
+                    .withLastName("Lovelace"));
     // <
   }
 
   static void contactsList(Sendlark sendlark) {
     // > contacts.list
-    for (ContactItem item :
-        sendlark.contacts().list(ContactsListParams.builder().limit(20).build())) {
+    for (ContactItem item : sendlark.contacts().list(new ContactsListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1323,12 +1234,12 @@ final class Snippets {
 
   static void contactsUpdate(Sendlark sendlark) {
     // > contacts.update
-    ContactReference contactReference =
+    Reference reference =
         sendlark
             .contacts()
             .update(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                UpdateContactRequest.builder().firstName("Augusta").unsubscribed(true).build());
+                new UpdateContactRequest().withFirstName("Augusta").withUnsubscribed(true));
     // <
   }
 
@@ -1344,9 +1255,7 @@ final class Snippets {
         sendlark
             .contacts()
             .segments()
-            .list(
-                "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                ContactsSegmentsListParams.builder().limit(20).build())) {
+            .list("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f", new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1377,9 +1286,7 @@ final class Snippets {
         sendlark
             .contacts()
             .topics()
-            .list(
-                "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                ContactsTopicsListParams.builder().limit(20).build())) {
+            .list("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f", new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1394,10 +1301,9 @@ final class Snippets {
             .update(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
                 List.of(
-                    ContactTopicChoice.builder()
-                        .id("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f")
-                        .subscription(ContactTopicChoiceSubscription.OPT_IN)
-                        .build()));
+                    new ContactTopicChoice()
+                        .withId("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f")
+                        .withSubscription(TopicSubscription.OPT_IN)));
     // <
   }
 
@@ -1407,9 +1313,7 @@ final class Snippets {
         sendlark
             .contacts()
             .consents()
-            .list(
-                "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                ContactsConsentsListParams.builder().limit(20).build())) {
+            .list("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f", new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1421,9 +1325,7 @@ final class Snippets {
         sendlark
             .contacts()
             .activity()
-            .list(
-                "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                ContactsActivityListParams.builder().limit(20).build())) {
+            .list("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f", new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1432,9 +1334,7 @@ final class Snippets {
   static void contactPropertiesList(Sendlark sendlark) {
     // > contactProperties.list
     for (ContactPropertyItem item :
-        sendlark
-            .contactProperties()
-            .list(ContactPropertiesListParams.builder().limit(20).build())) {
+        sendlark.contactProperties().list(new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1442,15 +1342,14 @@ final class Snippets {
 
   static void contactPropertiesCreate(Sendlark sendlark) {
     // > contactProperties.create
-    ContactPropertyReference contactPropertyReference =
+    Reference reference =
         sendlark
             .contactProperties()
             .create(
-                CreateContactPropertyRequest.builder()
-                    .key("company")
-                    .type(ContactPropertyType.STRING)
-                    .fallbackValue("your company")
-                    .build());
+                new CreateContactPropertyRequest()
+                    .withKey("company")
+                    .withType(ContactPropertyType.STRING)
+                    .withFallbackValue("your company"));
     // <
   }
 
@@ -1463,12 +1362,12 @@ final class Snippets {
 
   static void contactPropertiesUpdate(Sendlark sendlark) {
     // > contactProperties.update
-    ContactPropertyReference contactPropertyReference =
+    Reference reference =
         sendlark
             .contactProperties()
             .update(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                UpdateContactPropertyRequest.builder().fallbackValue("your team").build());
+                new UpdateContactPropertyRequest().withFallbackValue("your team"));
     // <
   }
 
@@ -1480,7 +1379,7 @@ final class Snippets {
 
   static void topicsList(Sendlark sendlark) {
     // > topics.list
-    for (TopicItem item : sendlark.topics().list(TopicsListParams.builder().limit(20).build())) {
+    for (TopicItem item : sendlark.topics().list(new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1488,16 +1387,15 @@ final class Snippets {
 
   static void topicsCreate(Sendlark sendlark) {
     // > topics.create
-    TopicReference topicReference =
+    Reference reference =
         sendlark
             .topics()
             .create(
-                CreateTopicRequest.builder()
-                    .name("Product news")
-                    .defaultSubscription(TopicDefaultSubscription.OPT_IN)
-                    .description("What is new, once a month.")
-                    .visibility(TopicVisibility.PUBLIC)
-                    .build());
+                new CreateTopicRequest()
+                    .withName("Product news")
+                    .withDefaultSubscription(TopicSubscription.OPT_IN)
+                    .withDescription("What is new, once a month.")
+                    .withVisibility(TopicVisibility.PUBLIC));
     // <
   }
 
@@ -1509,12 +1407,12 @@ final class Snippets {
 
   static void topicsUpdate(Sendlark sendlark) {
     // > topics.update
-    TopicReference topicReference =
+    Reference reference =
         sendlark
             .topics()
             .update(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                UpdateTopicRequest.builder().description("What is new, once a quarter.").build());
+                new UpdateTopicRequest().withDescription("What is new, once a quarter."));
     // <
   }
 
@@ -1526,8 +1424,7 @@ final class Snippets {
 
   static void segmentsList(Sendlark sendlark) {
     // > segments.list
-    for (SegmentItem item :
-        sendlark.segments().list(SegmentsListParams.builder().limit(20).build())) {
+    for (SegmentItem item : sendlark.segments().list(new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1536,7 +1433,7 @@ final class Snippets {
   static void segmentsCreate(Sendlark sendlark) {
     // > segments.create
     CreatedSegment createdSegment =
-        sendlark.segments().create(CreateSegmentRequest.builder().name("Beta testers").build());
+        sendlark.segments().create(new CreateSegmentRequest().withName("Beta testers"));
     // <
   }
 
@@ -1548,12 +1445,12 @@ final class Snippets {
 
   static void segmentsUpdate(Sendlark sendlark) {
     // > segments.update
-    SegmentReference segmentReference =
+    Reference reference =
         sendlark
             .segments()
             .update(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                UpdateSegmentRequest.builder().name("First customers").build());
+                new UpdateSegmentRequest().withName("First customers"));
     // <
   }
 
@@ -1575,9 +1472,7 @@ final class Snippets {
         sendlark
             .segments()
             .contacts()
-            .list(
-                "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                SegmentsContactsListParams.builder().limit(20).build())) {
+            .list("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f", new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1585,7 +1480,7 @@ final class Snippets {
 
   static void formsList(Sendlark sendlark) {
     // > forms.list
-    for (FormItem item : sendlark.forms().list(FormsListParams.builder().limit(20).build())) {
+    for (FormItem item : sendlark.forms().list(new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1597,11 +1492,10 @@ final class Snippets {
         sendlark
             .forms()
             .create(
-                CreateFormRequest.builder()
-                    .name("Newsletter")
-                    .fields(FormFieldRequest.builder().field("first_name").build())
-                    .consentText("Yes, send me the newsletter.")
-                    .build());
+                new CreateFormRequest()
+                    .withName("Newsletter")
+                    .withFields(new FormFieldRequest().withField("first_name"))
+                    .withConsentText("Yes, send me the newsletter."));
     // <
   }
 
@@ -1618,7 +1512,7 @@ final class Snippets {
             .forms()
             .update(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                UpdateFormRequest.builder().title("Our newsletter").build());
+                new UpdateFormRequest().withTitle("Our newsletter"));
     // <
   }
 
@@ -1630,20 +1524,19 @@ final class Snippets {
 
   static void eventsCreate(Sendlark sendlark) {
     // > events.create
-    EventReference eventReference =
+    Reference reference =
         sendlark
             .events()
             .create(
-                CreateEventRequest.builder()
-                    .name("user.upgraded")
-                    .schema(Map.of("plan", EventSchema.STRING, "seats", EventSchema.NUMBER))
-                    .build());
+                new CreateEventRequest()
+                    .withName("user.upgraded")
+                    .withSchema(Map.of("plan", EventSchema.STRING, "seats", EventSchema.NUMBER)));
     // <
   }
 
   static void eventsList(Sendlark sendlark) {
     // > events.list
-    for (EventItem item : sendlark.events().list(EventsListParams.builder().limit(20).build())) {
+    for (EventItem item : sendlark.events().list(new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1655,11 +1548,10 @@ final class Snippets {
         sendlark
             .events()
             .send(
-                SendEventRequest.builder()
-                    .event("user.upgraded")
-                    .email("ada@lovelace.dev")
-                    .payload(Map.of("plan", "pro", "seats", 3))
-                    .build());
+                new SendEventRequest()
+                    .withEvent("user.upgraded")
+                    .withEmail("ada@lovelace.dev")
+                    .withPayload(Map.of("plan", "pro", "seats", 3)));
     // <
   }
 
@@ -1671,12 +1563,12 @@ final class Snippets {
 
   static void eventsUpdate(Sendlark sendlark) {
     // > events.update
-    EventReference eventReference =
+    Reference reference =
         sendlark
             .events()
             .update(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                UpdateEventRequest.builder().schema(Map.of("plan", EventSchema.STRING)).build());
+                new UpdateEventRequest().withSchema(Map.of("plan", EventSchema.STRING)));
     // <
   }
 
@@ -1689,7 +1581,7 @@ final class Snippets {
   static void contactsImportsList(Sendlark sendlark) {
     // > contacts.imports.list
     for (ContactImportItem item :
-        sendlark.contacts().imports().list(ContactsImportsListParams.builder().limit(20).build())) {
+        sendlark.contacts().imports().list(new ContactsImportsListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1697,15 +1589,14 @@ final class Snippets {
 
   static void contactsImportsCreate(Sendlark sendlark) {
     // > contacts.imports.create
-    ContactImportReference contactImportReference =
+    Reference reference =
         sendlark
             .contacts()
             .imports()
             .create(
-                CreateContactImportRequest.builder()
-                    .file("email,first_name\nada@example.com,Ada\n")
-                    .onConflict(ContactImportOnConflict.UPSERT)
-                    .build());
+                new CreateContactImportRequest()
+                    .withFile("email,first_name\nada@example.com,Ada\n")
+                    .withOnConflict(ContactImportOnConflict.UPSERT));
     // <
   }
 
@@ -1724,50 +1615,47 @@ final class Snippets {
 
   static void contactsImportsStart(Sendlark sendlark) {
     // > contacts.imports.start
-    ContactImportReference contactImportReference =
+    Reference reference =
         sendlark
             .contacts()
             .imports()
             .start(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                StartContactImportRequest.builder()
-                    .onConflict(ContactImportOnConflict.UPSERT)
-                    .build());
+                new StartContactImportRequest().withOnConflict(ContactImportOnConflict.UPSERT));
     // <
   }
 
   static void contactsImportsCancel(Sendlark sendlark) {
     // > contacts.imports.cancel
-    ContactImportReference contactImportReference =
+    Reference reference =
         sendlark.contacts().imports().cancel("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f");
     // <
   }
 
   static void contactsImportsUndo(Sendlark sendlark) {
     // > contacts.imports.undo
-    ContactImportReference contactImportReference =
+    Reference reference =
         sendlark.contacts().imports().undo("01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f");
     // <
   }
 
   static void contactsExportsCreate(Sendlark sendlark) {
     // > contacts.exports.create
-    ContactExportReference contactExportReference =
+    Reference reference =
         sendlark
             .contacts()
             .exports()
             .create(
-                CreateContactExportRequest.builder()
-                    .format(ContactExportFormat.CSV)
-                    .columns("email", "first_name", "topics", "segments")
-                    .build());
+                new CreateContactExportRequest()
+                    .withFormat(ExportFormat.CSV)
+                    .withColumns("email", "first_name", "topics", "segments"));
     // <
   }
 
   static void contactsExportsList(Sendlark sendlark) {
     // > contacts.exports.list
     for (ContactExportItem item :
-        sendlark.contacts().exports().list(ContactsExportsListParams.builder().limit(20).build())) {
+        sendlark.contacts().exports().list(new ListParams().withLimit(20))) {
       System.out.println(item);
     }
     // <
@@ -1793,7 +1681,7 @@ final class Snippets {
             .contacts()
             .erase(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                EraseContactRequest.builder().reason("Request of 22 November 2026").build());
+                new EraseContactRequest().withReason("Request of 22 November 2026"));
     // <
   }
 

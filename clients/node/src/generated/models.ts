@@ -9,28 +9,7 @@ export type AutomationConnectionType =
   | "timeout"
   | "event_received"
   | (string & {});
-export type AutomationDryRunStepOutcome =
-  | "default"
-  | "condition_met"
-  | "condition_not_met"
-  | "timeout"
-  | "event_received"
-  | (string & {});
 export type AutomationDryRunStepStatus = "completed" | "skipped" | "failed" | "waiting" | (string & {});
-export type AutomationDryRunStepType =
-  | "trigger"
-  | "send_email"
-  | "delay"
-  | "wait_for_event"
-  | "condition"
-  | "contact_update"
-  | "contact_delete"
-  | "add_to_segment"
-  | "remove_from_segment"
-  | "set_topic"
-  | "webhook"
-  | "exit"
-  | (string & {});
 export type AutomationEntry = "once" | "every_time" | "when_finished" | (string & {});
 export type AutomationRunStatus = "running" | "completed" | "failed" | "cancelled" | (string & {});
 export type AutomationRunStepStatus =
@@ -40,20 +19,6 @@ export type AutomationRunStepStatus =
   | "failed"
   | "skipped"
   | "waiting"
-  | (string & {});
-export type AutomationRunStepType =
-  | "trigger"
-  | "send_email"
-  | "delay"
-  | "wait_for_event"
-  | "condition"
-  | "contact_update"
-  | "contact_delete"
-  | "add_to_segment"
-  | "remove_from_segment"
-  | "set_topic"
-  | "webhook"
-  | "exit"
   | (string & {});
 export type AutomationStatus = "enabled" | "disabled" | (string & {});
 export type AutomationStepType =
@@ -71,7 +36,7 @@ export type AutomationStepType =
   | "exit"
   | (string & {});
 export type BatchBatchValidation = "strict" | "permissive" | (string & {});
-export type BroadcastBounceType = "Permanent" | "Transient" | "Undetermined" | (string & {});
+export type BounceType = "Permanent" | "Transient" | "Undetermined" | (string & {});
 export type BroadcastCheckId =
   | "from"
   | "from_domain"
@@ -118,19 +83,6 @@ export type BroadcastCheckId =
   | (string & {});
 export type BroadcastDecisionBy = "clicks" | "opens" | "hand" | (string & {});
 export type BroadcastExampleKind = "first" | "longest" | "emptiest" | (string & {});
-export type BroadcastReason =
-  | "bounce"
-  | "complaint"
-  | "manual"
-  | "unsubscribed"
-  | "pending"
-  | "opted_out"
-  | "missing_data"
-  | "deleted"
-  | "canceled"
-  | "frequency"
-  | "invalid"
-  | (string & {});
 export type BroadcastRecipientReason =
   | "bounce"
   | "complaint"
@@ -156,18 +108,7 @@ export type BroadcastState =
   | "sent"
   | "canceled"
   | (string & {});
-export type BroadcastStatisticsState =
-  | "draft"
-  | "scheduled"
-  | "preparing"
-  | "sending"
-  | "paused"
-  | "deciding"
-  | "sent"
-  | "canceled"
-  | (string & {});
 export type BroadcastStatus = "draft" | "queued" | "sent" | (string & {});
-export type BroadcastTestDecideBy = "clicks" | "opens" | "hand" | (string & {});
 export type BroadcastType =
   | "sent"
   | "skipped"
@@ -204,7 +145,6 @@ export type ConsentMethod =
   | "complaint"
   | (string & {});
 export type ContactErasureStatus = "in_progress" | "completed" | (string & {});
-export type ContactExportFormat = "csv" | "jsonl" | (string & {});
 export type ContactExportStatus = "queued" | "in_progress" | "completed" | "failed" | (string & {});
 export type ContactImportColumnTarget =
   | "email"
@@ -234,15 +174,6 @@ export type ContactImportDelimiter =
   | (string & {});
 export type ContactImportFileEncoding = "utf-8" | "utf-16" | "windows-1252" | (string & {});
 export type ContactImportFileFormat = "csv" | "jsonl" | (string & {});
-export type ContactImportFilePreset =
-  | "sendlark"
-  | "mailchimp"
-  | "brevo"
-  | "listmonk"
-  | "sendy"
-  | "resend"
-  | "sendgrid"
-  | (string & {});
 export type ContactImportOnConflict = "upsert" | "skip" | (string & {});
 export type ContactImportPreset =
   | "sendlark"
@@ -254,44 +185,9 @@ export type ContactImportPreset =
   | "sendgrid"
   | (string & {});
 export type ContactImportPropertyColumnType = "string" | "number" | "boolean" | (string & {});
-export type ContactImportPropertyType = "string" | "number" | (string & {});
-export type ContactImportSettingsOnConflict = "upsert" | "skip" | (string & {});
-export type ContactImportSettingsPreset =
-  | "sendlark"
-  | "mailchimp"
-  | "brevo"
-  | "listmonk"
-  | "sendy"
-  | "resend"
-  | "sendgrid"
-  | (string & {});
 export type ContactImportStatus = "queued" | "in_progress" | "completed" | "failed" | (string & {});
-export type ContactImportTopicChoiceSubscription = "opt_in" | "opt_out" | (string & {});
-export type ContactImportTopicSubscription = "opt_in" | "opt_out" | (string & {});
 export type ContactPropertyType = "string" | "number" | (string & {});
-export type ContactPropertyValueType = "string" | "number" | (string & {});
 export type ContactStatus = "active" | "pending" | (string & {});
-export type ContactSuppression = "bounce" | "complaint" | "manual" | (string & {});
-export type ContactTimelineConsentAct =
-  | "requested"
-  | "confirmed"
-  | "granted"
-  | "withdrawn"
-  | "topic_in"
-  | "topic_out"
-  | "imported"
-  | "erased"
-  | (string & {});
-export type ContactTimelineConsentMethod =
-  | "form"
-  | "api"
-  | "import"
-  | "dashboard"
-  | "preferences"
-  | "one_click"
-  | "mailto"
-  | "complaint"
-  | (string & {});
 export type ContactTimelineEmailStatus =
   | "queued"
   | "scheduled"
@@ -306,11 +202,6 @@ export type ContactTimelineEmailStatus =
   | "clicked"
   | "canceled"
   | (string & {});
-export type ContactTopicChoiceSubscription = "opt_in" | "opt_out" | (string & {});
-export type ContactTopicSubscription = "opt_in" | "opt_out" | (string & {});
-export type ContactsImportStatus = "queued" | "in_progress" | "completed" | "failed" | (string & {});
-export type CreatedSegmentObject = "segment" | "audience" | (string & {});
-export type DeletedSegmentObject = "segment" | "audience" | (string & {});
 export type DeliveryAttemptOutcome = "delivered" | "deferred" | "bounced" | "unknown" | (string & {});
 export type DeliveryState =
   | "scheduled"
@@ -325,18 +216,8 @@ export type DeliveryState =
   | "canceled"
   | (string & {});
 export type DnsRecordType = "TXT" | "MX" | "CNAME" | (string & {});
-export type DomainCapabilitiesReceiving = "enabled" | "disabled" | (string & {});
-export type DomainCapabilitiesSending = "enabled" | "disabled" | (string & {});
+export type DomainCapability = "enabled" | "disabled" | (string & {});
 export type DomainDmarcStatus = "verified" | "missing" | "failed" | "temporary_failure" | (string & {});
-export type DomainEventDataStatus =
-  | "not_started"
-  | "pending"
-  | "verified"
-  | "partially_verified"
-  | "partially_failed"
-  | "failed"
-  | (string & {});
-export type DomainEventDataTls = "opportunistic" | "enforced" | (string & {});
 export type DomainRecordKeyState = "next" | "active" | "retiring" | (string & {});
 export type DomainRecordRecord = "SPF" | "DKIM" | "Tracking" | (string & {});
 export type DomainRecordStatus =
@@ -346,7 +227,6 @@ export type DomainRecordStatus =
   | "failed"
   | "temporary_failure"
   | (string & {});
-export type DomainRecordType = "TXT" | "MX" | "CNAME" | (string & {});
 export type DomainStatus =
   | "not_started"
   | "pending"
@@ -356,9 +236,8 @@ export type DomainStatus =
   | "failed"
   | (string & {});
 export type DomainTls = "opportunistic" | "enforced" | (string & {});
-export type EmailBounceType = "Permanent" | "Transient" | "Undetermined" | (string & {});
-export type EmailFormat = "csv" | "jsonl" | (string & {});
 export type EventSchema = "string" | "number" | "boolean" | "date" | (string & {});
+export type ExportFormat = "csv" | "jsonl" | (string & {});
 export type FormLanguage = "en" | "de" | (string & {});
 export type InsightId =
   | "link_hosts"
@@ -435,44 +314,14 @@ export type MetricsMetrics =
   | "clicked_machine"
   | (string & {});
 export type SegmentObject = "segment" | "audience" | (string & {});
-export type SegmentReferenceObject = "segment" | "audience" | (string & {});
-export type SuppressionEventDataOrigin = "bounce" | "complaint" | "manual" | (string & {});
-export type SuppressionFormat = "csv" | "jsonl" | (string & {});
 export type SuppressionOrigin = "bounce" | "complaint" | "manual" | (string & {});
 export type TemplateStatus = "draft" | "published" | (string & {});
 export type TemplateVariableType = "string" | "number" | "boolean" | "object" | "list" | (string & {});
-export type TopicDefaultSubscription = "opt_in" | "opt_out" | (string & {});
+export type TopicSubscription = "opt_in" | "opt_out" | (string & {});
 export type TopicVisibility = "private" | "public" | (string & {});
 export type WebhookDisabledReason = "manual" | "gone" | "failing" | (string & {});
 export type WebhookEventStatus = "success" | "pending" | "failed" | "attempting" | (string & {});
 export type WebhookEventType =
-  | "email.sent"
-  | "email.scheduled"
-  | "email.delivered"
-  | "email.delivery_delayed"
-  | "email.bounced"
-  | "email.complained"
-  | "email.failed"
-  | "email.suppressed"
-  | "email.opened"
-  | "email.clicked"
-  | "email.received"
-  | "contact.created"
-  | "contact.updated"
-  | "contact.deleted"
-  | "segment.entered"
-  | "segment.left"
-  | "domain.created"
-  | "domain.updated"
-  | "domain.deleted"
-  | "contact.topics.updated"
-  | "suppression.added"
-  | "suppression.removed"
-  | "topic.created"
-  | "topic.updated"
-  | "topic.deleted"
-  | (string & {});
-export type WebhookEvents =
   | "email.sent"
   | "email.scheduled"
   | "email.delivered"
@@ -603,11 +452,11 @@ export interface AutomationDryRunProblem {
 }
 export interface AutomationDryRunStep {
   key: string;
-  type: AutomationDryRunStepType;
+  type: AutomationStepType;
   at: string;
   leavesAt: Date | null;
   status: AutomationDryRunStepStatus;
-  outcome: AutomationDryRunStepOutcome | null;
+  outcome: AutomationConnectionType | null;
   output: unknown | null;
   error: AutomationDryRunProblem | null;
 }
@@ -672,7 +521,7 @@ export interface AutomationRunList {
 }
 export interface AutomationRunStep {
   key: string;
-  type: AutomationRunStepType;
+  type: AutomationStepType;
   status: AutomationRunStepStatus;
   output: unknown | null;
   error: unknown | null;
@@ -952,7 +801,7 @@ export interface BroadcastSpeed {
 export interface BroadcastStatistics {
   object: "broadcast_statistics";
   id: string;
-  state: BroadcastStatisticsState;
+  state: BroadcastState;
   funnel: BroadcastFunnel;
   skipped: Record<string, number>;
   bounces: Record<string, number>;
@@ -968,13 +817,13 @@ export interface BroadcastStatistics {
 }
 export interface BroadcastTest {
   sharePercent: number;
-  decideBy: BroadcastTestDecideBy;
+  decideBy: BroadcastDecisionBy;
   decideAfterHours: number;
 }
 export interface BroadcastTestRequest {
   /** Part of the audience that gets the variants; default 20. */
   sharePercent?: number | null;
-  decideBy?: BroadcastTestDecideBy | null;
+  decideBy?: BroadcastDecisionBy | null;
   decideAfterHours?: number | null;
 }
 export interface BroadcastTestResult {
@@ -1076,7 +925,7 @@ export interface Contact {
   language: string | null;
   timeZone: string | null;
   /** Why the address gets no email at all; null = it is not suppressed. */
-  suppression: ContactSuppression | null;
+  suppression: SuppressionOrigin | null;
   /** A few seconds behind. */
   activity: ContactActivity;
 }
@@ -1119,7 +968,7 @@ export interface ContactEventData {
 export interface ContactExport {
   id: string;
   status: ContactExportStatus;
-  format: ContactExportFormat;
+  format: ExportFormat;
   columns: string[];
   segmentId: string | null;
   filter: unknown | null;
@@ -1134,7 +983,7 @@ export interface ContactExport {
 export interface ContactExportItem {
   id: string;
   status: ContactExportStatus;
-  format: ContactExportFormat;
+  format: ExportFormat;
   columns: string[];
   segmentId: string | null;
   filter: unknown | null;
@@ -1224,7 +1073,7 @@ export interface ContactImportFile {
   delimiter: string | null;
   encoding: ContactImportFileEncoding;
   hasHeader: boolean;
-  preset: ContactImportFilePreset | null;
+  preset: ContactImportPreset | null;
   rows: number;
   columns: ContactImportColumn[];
   /** The first rows, as they are in the file. */
@@ -1253,7 +1102,7 @@ export interface ContactImportList {
 }
 export interface ContactImportProperty {
   key: string;
-  type: ContactImportPropertyType;
+  type: ContactPropertyType;
   exists: boolean;
 }
 export interface ContactImportPropertyColumn {
@@ -1268,10 +1117,10 @@ export interface ContactImportSegment {
   id: string;
 }
 export interface ContactImportSettings {
-  onConflict: ContactImportSettingsOnConflict;
+  onConflict: ContactImportOnConflict;
   eraseEmpty: boolean;
   delimiter: string | null;
-  preset: ContactImportSettingsPreset | null;
+  preset: ContactImportPreset | null;
   segments: ContactImportSegment[];
   topics: ContactImportTopicChoice[];
   consentSource: string | null;
@@ -1279,11 +1128,11 @@ export interface ContactImportSettings {
 }
 export interface ContactImportTopic {
   id: string;
-  subscription: ContactImportTopicSubscription;
+  subscription: TopicSubscription;
 }
 export interface ContactImportTopicChoice {
   id: string;
-  subscription: ContactImportTopicChoiceSubscription;
+  subscription: TopicSubscription;
 }
 export interface ContactImportUndo {
   restored: number;
@@ -1331,7 +1180,7 @@ export interface ContactPropertyReference {
   id: string;
 }
 export interface ContactPropertyValue {
-  type: ContactPropertyValueType;
+  type: ContactPropertyType;
   value: string | number;
 }
 export interface ContactReference {
@@ -1358,8 +1207,8 @@ export interface ContactTimelineConsent {
   type: "consent";
   id: string;
   createdAt: Date;
-  act: ContactTimelineConsentAct;
-  method: ContactTimelineConsentMethod;
+  act: ConsentAct;
+  method: ConsentMethod;
   topics: string[];
   formId: string | null;
   evidence: string | null;
@@ -1391,12 +1240,12 @@ export interface ContactTopic {
   id: string;
   name: string;
   description: string | null;
-  subscription: ContactTopicSubscription;
+  subscription: TopicSubscription;
   createdAt: Date;
 }
 export interface ContactTopicChoice {
   id: string;
-  subscription: ContactTopicChoiceSubscription;
+  subscription: TopicSubscription;
 }
 export interface ContactTopicList {
   object: "list";
@@ -1472,7 +1321,7 @@ export interface CreateBroadcastRequest {
 }
 export interface CreateContactExportRequest {
   /** `csv` (the default), or `jsonl` for one JSON object a line. */
-  format?: ContactExportFormat | null;
+  format?: ExportFormat | null;
   /** Only contacts of this segment. */
   segmentId?: string | null;
   /** Only contacts that match, as the `filter` of a segment. */
@@ -1610,7 +1459,7 @@ export interface CreateTopicRequest {
   /** The topic's name, 1 to 50 characters, shown to recipients. */
   name: string;
   /** The subscription of contacts who have not chosen. Cannot be changed later. */
-  defaultSubscription: TopicDefaultSubscription;
+  defaultSubscription: TopicSubscription;
   /** Shown to recipients; at most 200 characters. */
   description?: string | null;
   /** `public` topics are shown to everyone on the unsubscribe page. */
@@ -1625,7 +1474,7 @@ export interface CreatedApiKey {
   token: string;
 }
 export interface CreatedSegment {
-  object: CreatedSegmentObject;
+  object: SegmentObject;
   id: string;
   name: string;
 }
@@ -1688,7 +1537,7 @@ export interface DeletedForm {
   deleted: true;
 }
 export interface DeletedSegment {
-  object: DeletedSegmentObject;
+  object: SegmentObject;
   id: string;
   deleted: true;
 }
@@ -1788,12 +1637,12 @@ export interface DomainAdvisedRecord {
   value: string;
 }
 export interface DomainCapabilities {
-  sending: DomainCapabilitiesSending;
-  receiving: DomainCapabilitiesReceiving;
+  sending: DomainCapability;
+  receiving: DomainCapability;
 }
 export interface DomainCapabilitiesRequest {
-  sending?: DomainCapabilitiesSending | null;
-  receiving?: DomainCapabilitiesReceiving | null;
+  sending?: DomainCapability | null;
+  receiving?: DomainCapability | null;
 }
 export interface DomainCreatedEvent {
   type: "domain.created";
@@ -1823,7 +1672,7 @@ export interface DomainDns {
 export interface DomainEventData {
   id: string;
   name: string;
-  status: DomainEventDataStatus;
+  status: DomainStatus;
   createdAt: Date;
   region: string;
   fallbackRegion: string | null;
@@ -1831,7 +1680,7 @@ export interface DomainEventData {
   openTracking: boolean;
   clickTracking: boolean;
   records: DomainRecord[];
-  tls: DomainEventDataTls;
+  tls: DomainTls;
   customReturnPath: string;
   trackingSubdomain?: string;
   dmarc: DomainDmarc | null;
@@ -1857,7 +1706,7 @@ export interface DomainList {
 export interface DomainRecord {
   record: DomainRecordRecord;
   name: string;
-  type: DomainRecordType;
+  type: DnsRecordType;
   ttl: "Auto";
   status: DomainRecordStatus;
   value: string;
@@ -1927,7 +1776,7 @@ export interface Email {
   engagement: EmailEngagement;
 }
 export interface EmailBounce {
-  type: EmailBounceType;
+  type: BounceType;
   subType: string;
   message: string;
   diagnosticCode?: string[];
@@ -2550,7 +2399,7 @@ export interface SegmentList {
   data: SegmentItem[];
 }
 export interface SegmentReference {
-  object: SegmentReferenceObject;
+  object: SegmentObject;
   id: string;
 }
 export interface SendBroadcastRequest {
@@ -2681,7 +2530,7 @@ export interface SuppressionAddedEvent {
 export interface SuppressionEventData {
   id: string;
   email: string;
-  origin: SuppressionEventDataOrigin;
+  origin: SuppressionOrigin;
   sourceId: string | null;
   createdAt: Date;
 }
@@ -2806,7 +2655,7 @@ export interface Topic {
   id: string;
   name: string;
   description: string | null;
-  defaultSubscription: TopicDefaultSubscription;
+  defaultSubscription: TopicSubscription;
   visibility: TopicVisibility;
   createdAt: Date;
   object: "topic";
@@ -2834,7 +2683,7 @@ export interface TopicItem {
   id: string;
   name: string;
   description: string | null;
-  defaultSubscription: TopicDefaultSubscription;
+  defaultSubscription: TopicSubscription;
   visibility: TopicVisibility;
   createdAt: Date;
 }
@@ -3056,7 +2905,7 @@ export interface Webhook {
   endpoint: string;
   createdAt: Date;
   status: WebhookStatus;
-  events: WebhookEvents[];
+  events: WebhookEventType[];
   disabledReason: WebhookDisabledReason | null;
   disabledAt: Date | null;
   failingSince: Date | null;
@@ -3106,7 +2955,7 @@ export interface WebhookItem {
   endpoint: string;
   createdAt: Date;
   status: WebhookStatus;
-  events: WebhookEvents[];
+  events: WebhookEventType[];
   disabledReason: WebhookDisabledReason | null;
   disabledAt: Date | null;
   failingSince: Date | null;
@@ -3187,7 +3036,7 @@ export interface EmailsCountParams {
 }
 export interface EmailsExportParams {
   /** `csv`, or `jsonl` for one JSON object a line. */
-  format?: EmailFormat;
+  format?: ExportFormat;
   /** Only emails accepted at or after this time (ISO 8601). */
   createdAfter?: Date | string;
   /** Only emails accepted before this time (ISO 8601), not at it. */
@@ -3303,7 +3152,7 @@ export interface SuppressionsListParams {
 }
 export interface SuppressionsExportParams {
   /** `csv`, or `jsonl` for one JSON object a line. */
-  format?: SuppressionFormat;
+  format?: ExportFormat;
   /** Only suppressions of this origin: `bounce`, `complaint` or `manual`. */
   origin?: string;
   /** The start of the address; case is ignored. Sorts by address. */
@@ -3385,11 +3234,11 @@ export interface BroadcastsRecipientsParams {
   /** Only the contact with this address. */
   email?: string;
   /** Of `bounced`: only this type. */
-  bounceType?: BroadcastBounceType | null;
+  bounceType?: BounceType | null;
   /** Of `bounced` and `failed`: only this class of the server's reply. */
   reply?: string;
   /** Of `skipped`: only for this reason. */
-  reason?: BroadcastReason | null;
+  reason?: BroadcastRecipientReason | null;
   /** Of `clicked`: only this link, by its id. */
   link?: string;
   /** Only this variant, from 0. */
@@ -3528,7 +3377,7 @@ export interface ContactsImportsListParams {
   after?: string;
   /** Lists what is newer than this item. */
   before?: string;
-  status?: ContactsImportStatus;
+  status?: ContactImportStatus;
 }
 export interface ContactsExportsListParams {
   /** How many to return; default 20. */

@@ -24,9 +24,9 @@ final class AutomationDryRunStep extends Model
     ];
 
     /**
-     * @param string $type One of {@see Enums\AutomationDryRunStepType}.
+     * @param string $type One of {@see Enums\AutomationStepType}.
      * @param string $status One of {@see Enums\AutomationDryRunStepStatus}.
-     * @param ?string $outcome One of {@see Enums\AutomationDryRunStepOutcome}.
+     * @param ?string $outcome One of {@see Enums\AutomationConnectionType}.
      */
     public function __construct(
         public readonly string $key,

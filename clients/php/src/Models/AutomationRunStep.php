@@ -24,7 +24,7 @@ final class AutomationRunStep extends Model
     ];
 
     /**
-     * @param string $type One of {@see Enums\AutomationRunStepType}.
+     * @param string $type One of {@see Enums\AutomationStepType}.
      * @param string $status One of {@see Enums\AutomationRunStepStatus}.
      */
     public function __construct(

@@ -31,7 +31,7 @@ final class BroadcastStatistics extends Model
     ];
 
     /**
-     * @param string $state One of {@see Enums\BroadcastStatisticsState}.
+     * @param string $state One of {@see Enums\BroadcastState}.
      * @param array<string, int> $skipped
      * @param array<string, int> $bounces
      * @param list<BroadcastHour> $byHour

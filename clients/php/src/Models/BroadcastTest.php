@@ -19,7 +19,7 @@ final class BroadcastTest extends Model
     ];
 
     /**
-     * @param string $decideBy One of {@see Enums\BroadcastTestDecideBy}.
+     * @param string $decideBy One of {@see Enums\BroadcastDecisionBy}.
      */
     public function __construct(
         public readonly int $sharePercent,

@@ -21,7 +21,7 @@ final class BroadcastTestRequest extends Model
 
     /**
      * @param int|null|Omit $sharePercent Part of the audience that gets the variants; default 20.
-     * @param string|null|Omit $decideBy One of {@see Enums\BroadcastTestDecideBy}.
+     * @param string|null|Omit $decideBy One of {@see Enums\BroadcastDecisionBy}.
      */
     public function __construct(
         public readonly int|null|Omit $sharePercent = Omit::Value,

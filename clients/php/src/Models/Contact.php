@@ -34,7 +34,7 @@ final class Contact extends Model
      *     One of {@see Enums\ContactStatus}.
      * @param array<string, ContactPropertyValue> $properties
      * @param ?string $suppression Why the address gets no email at all; null = it is not suppressed. One of {@see
-     *     Enums\ContactSuppression}.
+     *     Enums\SuppressionOrigin}.
      * @param ContactActivity $activity A few seconds behind.
      */
     public function __construct(

@@ -29,7 +29,7 @@ final class ContactExportItem extends Model
 
     /**
      * @param string $status One of {@see Enums\ContactExportStatus}.
-     * @param string $format One of {@see Enums\ContactExportFormat}.
+     * @param string $format One of {@see Enums\ExportFormat}.
      * @param list<string> $columns
      */
     public function __construct(

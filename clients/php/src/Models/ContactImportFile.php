@@ -26,7 +26,7 @@ final class ContactImportFile extends Model
     /**
      * @param string $format One of {@see Enums\ContactImportFileFormat}.
      * @param string $encoding One of {@see Enums\ContactImportFileEncoding}.
-     * @param ?string $preset One of {@see Enums\ContactImportFilePreset}.
+     * @param ?string $preset One of {@see Enums\ContactImportPreset}.
      * @param list<ContactImportColumn> $columns
      * @param list<list<string>> $preview The first rows, as they are in the file.
      */

@@ -19,7 +19,7 @@ final class ContactImportProperty extends Model
     ];
 
     /**
-     * @param string $type One of {@see Enums\ContactImportPropertyType}.
+     * @param string $type One of {@see Enums\ContactPropertyType}.
      */
     public function __construct(
         public readonly string $key,

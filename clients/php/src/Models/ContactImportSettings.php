@@ -24,8 +24,8 @@ final class ContactImportSettings extends Model
     ];
 
     /**
-     * @param string $onConflict One of {@see Enums\ContactImportSettingsOnConflict}.
-     * @param ?string $preset One of {@see Enums\ContactImportSettingsPreset}.
+     * @param string $onConflict One of {@see Enums\ContactImportOnConflict}.
+     * @param ?string $preset One of {@see Enums\ContactImportPreset}.
      * @param list<ContactImportSegment> $segments
      * @param list<ContactImportTopicChoice> $topics
      */

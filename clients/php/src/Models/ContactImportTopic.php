@@ -18,7 +18,7 @@ final class ContactImportTopic extends Model
     ];
 
     /**
-     * @param string $subscription One of {@see Enums\ContactImportTopicSubscription}.
+     * @param string $subscription One of {@see Enums\TopicSubscription}.
      */
     public function __construct(
         public readonly string $id,

@@ -18,7 +18,7 @@ final class ContactImportTopicChoice extends Model
     ];
 
     /**
-     * @param string $subscription One of {@see Enums\ContactImportTopicChoiceSubscription}.
+     * @param string $subscription One of {@see Enums\TopicSubscription}.
      */
     public function __construct(
         public readonly string $id,

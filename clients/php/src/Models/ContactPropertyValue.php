@@ -18,7 +18,7 @@ final class ContactPropertyValue extends Model
     ];
 
     /**
-     * @param string $type One of {@see Enums\ContactPropertyValueType}.
+     * @param string $type One of {@see Enums\ContactPropertyType}.
      */
     public function __construct(
         public readonly string $type,

@@ -25,8 +25,8 @@ final class ContactTimelineConsent extends Model implements ContactTimelineItem
     ];
 
     /**
-     * @param string $act One of {@see Enums\ContactTimelineConsentAct}.
-     * @param string $method One of {@see Enums\ContactTimelineConsentMethod}.
+     * @param string $act One of {@see Enums\ConsentAct}.
+     * @param string $method One of {@see Enums\ConsentMethod}.
      * @param list<string> $topics
      */
     public function __construct(

@@ -21,7 +21,7 @@ final class ContactTopic extends Model
     ];
 
     /**
-     * @param string $subscription One of {@see Enums\ContactTopicSubscription}.
+     * @param string $subscription One of {@see Enums\TopicSubscription}.
      */
     public function __construct(
         public readonly string $id,

@@ -18,7 +18,7 @@ final class ContactTopicChoice extends Model
     ];
 
     /**
-     * @param string $subscription One of {@see Enums\ContactTopicChoiceSubscription}.
+     * @param string $subscription One of {@see Enums\TopicSubscription}.
      */
     public function __construct(
         public readonly string $id,

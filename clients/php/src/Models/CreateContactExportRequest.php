@@ -21,7 +21,7 @@ final class CreateContactExportRequest extends Model
 
     /**
      * @param ?string $format `csv` (the default), or `jsonl` for one JSON object a line. One of {@see
-     *     Enums\ContactExportFormat}.
+     *     Enums\ExportFormat}.
      * @param ?string $segmentId Only contacts of this segment.
      * @param mixed $filter Only contacts that match, as the `filter` of a segment.
      * @param list<string>|null $columns The columns in their order; all if absent. A property's column is

@@ -19,7 +19,7 @@ final class CreatedSegment extends Model
     ];
 
     /**
-     * @param string $object One of {@see Enums\CreatedSegmentObject}.
+     * @param string $object One of {@see Enums\SegmentObject}.
      */
     public function __construct(
         public readonly string $object,

@@ -19,7 +19,7 @@ final class DeletedSegment extends Model
     ];
 
     /**
-     * @param string $object One of {@see Enums\DeletedSegmentObject}.
+     * @param string $object One of {@see Enums\SegmentObject}.
      */
     public function __construct(
         public readonly string $object,

@@ -18,8 +18,8 @@ final class DomainCapabilities extends Model
     ];
 
     /**
-     * @param string $sending One of {@see Enums\DomainCapabilitiesSending}.
-     * @param string $receiving One of {@see Enums\DomainCapabilitiesReceiving}.
+     * @param string $sending One of {@see Enums\DomainCapability}.
+     * @param string $receiving One of {@see Enums\DomainCapability}.
      */
     public function __construct(
         public readonly string $sending,

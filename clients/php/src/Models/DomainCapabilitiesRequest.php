@@ -19,8 +19,8 @@ final class DomainCapabilitiesRequest extends Model
     ];
 
     /**
-     * @param string|null|Omit $sending One of {@see Enums\DomainCapabilitiesSending}.
-     * @param string|null|Omit $receiving One of {@see Enums\DomainCapabilitiesReceiving}.
+     * @param string|null|Omit $sending One of {@see Enums\DomainCapability}.
+     * @param string|null|Omit $receiving One of {@see Enums\DomainCapability}.
      */
     public function __construct(
         public readonly string|null|Omit $sending = Omit::Value,

@@ -32,9 +32,9 @@ final class DomainEventData extends Model
     ];
 
     /**
-     * @param string $status One of {@see Enums\DomainEventDataStatus}.
+     * @param string $status One of {@see Enums\DomainStatus}.
      * @param list<DomainRecord> $records
-     * @param string $tls One of {@see Enums\DomainEventDataTls}.
+     * @param string $tls One of {@see Enums\DomainTls}.
      */
     public function __construct(
         public readonly string $id,

@@ -29,7 +29,7 @@ final class DomainRecord extends Model
 
     /**
      * @param string $record One of {@see Enums\DomainRecordRecord}.
-     * @param string $type One of {@see Enums\DomainRecordType}.
+     * @param string $type One of {@see Enums\DnsRecordType}.
      * @param string $status One of {@see Enums\DomainRecordStatus}.
      * @param list<string>|null $found
      * @param ?string $keyState One of {@see Enums\DomainRecordKeyState}.

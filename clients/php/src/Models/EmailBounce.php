@@ -22,7 +22,7 @@ final class EmailBounce extends Model
     ];
 
     /**
-     * @param string $type One of {@see Enums\EmailBounceType}.
+     * @param string $type One of {@see Enums\BounceType}.
      * @param list<string>|null $diagnosticCode
      */
     public function __construct(

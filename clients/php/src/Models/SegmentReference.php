@@ -18,7 +18,7 @@ final class SegmentReference extends Model
     ];
 
     /**
-     * @param string $object One of {@see Enums\SegmentReferenceObject}.
+     * @param string $object One of {@see Enums\SegmentObject}.
      */
     public function __construct(
         public readonly string $object,

@@ -21,7 +21,7 @@ final class SuppressionEventData extends Model
     ];
 
     /**
-     * @param string $origin One of {@see Enums\SuppressionEventDataOrigin}.
+     * @param string $origin One of {@see Enums\SuppressionOrigin}.
      */
     public function __construct(
         public readonly string $id,

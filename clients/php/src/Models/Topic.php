@@ -23,7 +23,7 @@ final class Topic extends Model
     ];
 
     /**
-     * @param string $defaultSubscription One of {@see Enums\TopicDefaultSubscription}.
+     * @param string $defaultSubscription One of {@see Enums\TopicSubscription}.
      * @param string $visibility One of {@see Enums\TopicVisibility}.
      */
     public function __construct(

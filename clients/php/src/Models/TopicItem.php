@@ -22,7 +22,7 @@ final class TopicItem extends Model
     ];
 
     /**
-     * @param string $defaultSubscription One of {@see Enums\TopicDefaultSubscription}.
+     * @param string $defaultSubscription One of {@see Enums\TopicSubscription}.
      * @param string $visibility One of {@see Enums\TopicVisibility}.
      */
     public function __construct(

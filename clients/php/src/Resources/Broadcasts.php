@@ -370,9 +370,9 @@ final class Broadcasts extends Resource
      * @param ?string $after Lists what is older than this item.
      * @param ?string $before Lists what is newer than this item.
      * @param ?string $email Only the contact with this address.
-     * @param ?string $bounceType Of `bounced`: only this type. One of {@see Enums\BroadcastBounceType}.
+     * @param ?string $bounceType Of `bounced`: only this type. One of {@see Enums\BounceType}.
      * @param ?string $reply Of `bounced` and `failed`: only this class of the server's reply.
-     * @param ?string $reason Of `skipped`: only for this reason. One of {@see Enums\BroadcastReason}.
+     * @param ?string $reason Of `skipped`: only for this reason. One of {@see Enums\BroadcastRecipientReason}.
      * @param ?string $link Of `clicked`: only this link, by its id.
      * @param ?int $variant Only this variant, from 0.
      * @param ?string $group Only this destination group.

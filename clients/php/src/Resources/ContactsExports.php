@@ -20,7 +20,7 @@ final class ContactsExports extends Resource
      * cells that a spreadsheet would run as a formula are prefixed with `'`; importing the file takes it off again.
      *
      * @param ?string $format `csv` (the default), or `jsonl` for one JSON object a line. One of {@see
-     *     Enums\ContactExportFormat}.
+     *     Enums\ExportFormat}.
      * @param ?string $segmentId Only contacts of this segment.
      * @param mixed $filter Only contacts that match, as the `filter` of a segment.
      * @param list<string>|null $columns The columns in their order; all if absent. A property's column is

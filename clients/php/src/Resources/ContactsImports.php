@@ -20,7 +20,7 @@ final class ContactsImports extends Resource
      * @param ?int $limit How many to return; default 20.
      * @param ?string $after Lists what is older than this item.
      * @param ?string $before Lists what is newer than this item.
-     * @param ?string $status One of {@see Enums\ContactsImportStatus}.
+     * @param ?string $status One of {@see Enums\ContactImportStatus}.
      * @return Page<Models\ContactImportItem>
      */
     public function list(

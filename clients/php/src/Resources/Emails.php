@@ -224,7 +224,7 @@ final class Emails extends Resource
      * Export emails. Exports the emails that match the filters, newest first, as CSV or JSON Lines. CSV cells that a
      * spreadsheet would run as a formula are prefixed with `'`. At most four exports run at the same time.
      *
-     * @param ?string $format `csv`, or `jsonl` for one JSON object a line. One of {@see Enums\EmailFormat}.
+     * @param ?string $format `csv`, or `jsonl` for one JSON object a line. One of {@see Enums\ExportFormat}.
      * @param \DateTimeInterface|string|null $createdAfter Only emails accepted at or after this time (ISO 8601).
      * @param \DateTimeInterface|string|null $createdBefore Only emails accepted before this time (ISO 8601), not at
      *     it.

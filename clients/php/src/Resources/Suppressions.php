@@ -80,7 +80,7 @@ final class Suppressions extends Resource
      * Export suppressed addresses. Exports the team's suppressed addresses as CSV or JSON Lines, with the same filters
      * as the list. CSV cells that a spreadsheet would run as a formula are prefixed with `'`.
      *
-     * @param ?string $format `csv`, or `jsonl` for one JSON object a line. One of {@see Enums\SuppressionFormat}.
+     * @param ?string $format `csv`, or `jsonl` for one JSON object a line. One of {@see Enums\ExportFormat}.
      * @param ?string $origin Only suppressions of this origin: `bounce`, `complaint` or `manual`.
      * @param ?string $search The start of the address; case is ignored. Sorts by address.
      */

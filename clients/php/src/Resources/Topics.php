@@ -45,7 +45,7 @@ final class Topics extends Resource
      *
      * @param string $name The topic's name, 1 to 50 characters, shown to recipients.
      * @param string $defaultSubscription The subscription of contacts who have not chosen. Cannot be changed later.
-     *     One of {@see Enums\TopicDefaultSubscription}.
+     *     One of {@see Enums\TopicSubscription}.
      * @param ?string $description Shown to recipients; at most 200 characters.
      * @param ?string $visibility `public` topics are shown to everyone on the unsubscribe page. One of {@see
      *     Enums\TopicVisibility}.

@@ -26,36 +26,11 @@ module Sendlark
     end
 
     # Known values; others may come.
-    module AutomationDryRunStepOutcome
-      DEFAULT = "default"
-      CONDITION_MET = "condition_met"
-      CONDITION_NOT_MET = "condition_not_met"
-      TIMEOUT = "timeout"
-      EVENT_RECEIVED = "event_received"
-    end
-
-    # Known values; others may come.
     module AutomationDryRunStepStatus
       COMPLETED = "completed"
       SKIPPED = "skipped"
       FAILED = "failed"
       WAITING = "waiting"
-    end
-
-    # Known values; others may come.
-    module AutomationDryRunStepType
-      TRIGGER = "trigger"
-      SEND_EMAIL = "send_email"
-      DELAY = "delay"
-      WAIT_FOR_EVENT = "wait_for_event"
-      CONDITION = "condition"
-      CONTACT_UPDATE = "contact_update"
-      CONTACT_DELETE = "contact_delete"
-      ADD_TO_SEGMENT = "add_to_segment"
-      REMOVE_FROM_SEGMENT = "remove_from_segment"
-      SET_TOPIC = "set_topic"
-      WEBHOOK = "webhook"
-      EXIT = "exit"
     end
 
     # Known values; others may come.
@@ -81,22 +56,6 @@ module Sendlark
       FAILED = "failed"
       SKIPPED = "skipped"
       WAITING = "waiting"
-    end
-
-    # Known values; others may come.
-    module AutomationRunStepType
-      TRIGGER = "trigger"
-      SEND_EMAIL = "send_email"
-      DELAY = "delay"
-      WAIT_FOR_EVENT = "wait_for_event"
-      CONDITION = "condition"
-      CONTACT_UPDATE = "contact_update"
-      CONTACT_DELETE = "contact_delete"
-      ADD_TO_SEGMENT = "add_to_segment"
-      REMOVE_FROM_SEGMENT = "remove_from_segment"
-      SET_TOPIC = "set_topic"
-      WEBHOOK = "webhook"
-      EXIT = "exit"
     end
 
     # Known values; others may come.
@@ -128,7 +87,7 @@ module Sendlark
     end
 
     # Known values; others may come.
-    module BroadcastBounceType
+    module BounceType
       PERMANENT = "Permanent"
       TRANSIENT = "Transient"
       UNDETERMINED = "Undetermined"
@@ -195,21 +154,6 @@ module Sendlark
     end
 
     # Known values; others may come.
-    module BroadcastReason
-      BOUNCE = "bounce"
-      COMPLAINT = "complaint"
-      MANUAL = "manual"
-      UNSUBSCRIBED = "unsubscribed"
-      PENDING = "pending"
-      OPTED_OUT = "opted_out"
-      MISSING_DATA = "missing_data"
-      DELETED = "deleted"
-      CANCELED = "canceled"
-      FREQUENCY = "frequency"
-      INVALID = "invalid"
-    end
-
-    # Known values; others may come.
     module BroadcastRecipientReason
       BOUNCE = "bounce"
       COMPLAINT = "complaint"
@@ -250,29 +194,10 @@ module Sendlark
     end
 
     # Known values; others may come.
-    module BroadcastStatisticsState
-      DRAFT = "draft"
-      SCHEDULED = "scheduled"
-      PREPARING = "preparing"
-      SENDING = "sending"
-      PAUSED = "paused"
-      DECIDING = "deciding"
-      SENT = "sent"
-      CANCELED = "canceled"
-    end
-
-    # Known values; others may come.
     module BroadcastStatus
       DRAFT = "draft"
       QUEUED = "queued"
       SENT = "sent"
-    end
-
-    # Known values; others may come.
-    module BroadcastTestDecideBy
-      CLICKS = "clicks"
-      OPENS = "opens"
-      HAND = "hand"
     end
 
     # Known values; others may come.
@@ -320,12 +245,6 @@ module Sendlark
     module ContactErasureStatus
       IN_PROGRESS = "in_progress"
       COMPLETED = "completed"
-    end
-
-    # Known values; others may come.
-    module ContactExportFormat
-      CSV = "csv"
-      JSONL = "jsonl"
     end
 
     # Known values; others may come.
@@ -380,17 +299,6 @@ module Sendlark
     end
 
     # Known values; others may come.
-    module ContactImportFilePreset
-      SENDLARK = "sendlark"
-      MAILCHIMP = "mailchimp"
-      BREVO = "brevo"
-      LISTMONK = "listmonk"
-      SENDY = "sendy"
-      RESEND = "resend"
-      SENDGRID = "sendgrid"
-    end
-
-    # Known values; others may come.
     module ContactImportOnConflict
       UPSERT = "upsert"
       SKIP = "skip"
@@ -415,46 +323,11 @@ module Sendlark
     end
 
     # Known values; others may come.
-    module ContactImportPropertyType
-      STRING = "string"
-      NUMBER = "number"
-    end
-
-    # Known values; others may come.
-    module ContactImportSettingsOnConflict
-      UPSERT = "upsert"
-      SKIP = "skip"
-    end
-
-    # Known values; others may come.
-    module ContactImportSettingsPreset
-      SENDLARK = "sendlark"
-      MAILCHIMP = "mailchimp"
-      BREVO = "brevo"
-      LISTMONK = "listmonk"
-      SENDY = "sendy"
-      RESEND = "resend"
-      SENDGRID = "sendgrid"
-    end
-
-    # Known values; others may come.
     module ContactImportStatus
       QUEUED = "queued"
       IN_PROGRESS = "in_progress"
       COMPLETED = "completed"
       FAILED = "failed"
-    end
-
-    # Known values; others may come.
-    module ContactImportTopicChoiceSubscription
-      OPT_IN = "opt_in"
-      OPT_OUT = "opt_out"
-    end
-
-    # Known values; others may come.
-    module ContactImportTopicSubscription
-      OPT_IN = "opt_in"
-      OPT_OUT = "opt_out"
     end
 
     # Known values; others may come.
@@ -464,46 +337,9 @@ module Sendlark
     end
 
     # Known values; others may come.
-    module ContactPropertyValueType
-      STRING = "string"
-      NUMBER = "number"
-    end
-
-    # Known values; others may come.
     module ContactStatus
       ACTIVE = "active"
       PENDING = "pending"
-    end
-
-    # Known values; others may come.
-    module ContactSuppression
-      BOUNCE = "bounce"
-      COMPLAINT = "complaint"
-      MANUAL = "manual"
-    end
-
-    # Known values; others may come.
-    module ContactTimelineConsentAct
-      REQUESTED = "requested"
-      CONFIRMED = "confirmed"
-      GRANTED = "granted"
-      WITHDRAWN = "withdrawn"
-      TOPIC_IN = "topic_in"
-      TOPIC_OUT = "topic_out"
-      IMPORTED = "imported"
-      ERASED = "erased"
-    end
-
-    # Known values; others may come.
-    module ContactTimelineConsentMethod
-      FORM = "form"
-      API = "api"
-      IMPORT = "import"
-      DASHBOARD = "dashboard"
-      PREFERENCES = "preferences"
-      ONE_CLICK = "one_click"
-      MAILTO = "mailto"
-      COMPLAINT = "complaint"
     end
 
     # Known values; others may come.
@@ -520,38 +356,6 @@ module Sendlark
       OPENED = "opened"
       CLICKED = "clicked"
       CANCELED = "canceled"
-    end
-
-    # Known values; others may come.
-    module ContactTopicChoiceSubscription
-      OPT_IN = "opt_in"
-      OPT_OUT = "opt_out"
-    end
-
-    # Known values; others may come.
-    module ContactTopicSubscription
-      OPT_IN = "opt_in"
-      OPT_OUT = "opt_out"
-    end
-
-    # Known values; others may come.
-    module ContactsImportStatus
-      QUEUED = "queued"
-      IN_PROGRESS = "in_progress"
-      COMPLETED = "completed"
-      FAILED = "failed"
-    end
-
-    # Known values; others may come.
-    module CreatedSegmentObject
-      SEGMENT = "segment"
-      AUDIENCE = "audience"
-    end
-
-    # Known values; others may come.
-    module DeletedSegmentObject
-      SEGMENT = "segment"
-      AUDIENCE = "audience"
     end
 
     # Known values; others may come.
@@ -584,13 +388,7 @@ module Sendlark
     end
 
     # Known values; others may come.
-    module DomainCapabilitiesReceiving
-      ENABLED = "enabled"
-      DISABLED = "disabled"
-    end
-
-    # Known values; others may come.
-    module DomainCapabilitiesSending
+    module DomainCapability
       ENABLED = "enabled"
       DISABLED = "disabled"
     end
@@ -601,22 +399,6 @@ module Sendlark
       MISSING = "missing"
       FAILED = "failed"
       TEMPORARY_FAILURE = "temporary_failure"
-    end
-
-    # Known values; others may come.
-    module DomainEventDataStatus
-      NOT_STARTED = "not_started"
-      PENDING = "pending"
-      VERIFIED = "verified"
-      PARTIALLY_VERIFIED = "partially_verified"
-      PARTIALLY_FAILED = "partially_failed"
-      FAILED = "failed"
-    end
-
-    # Known values; others may come.
-    module DomainEventDataTls
-      OPPORTUNISTIC = "opportunistic"
-      ENFORCED = "enforced"
     end
 
     # Known values; others may come.
@@ -643,13 +425,6 @@ module Sendlark
     end
 
     # Known values; others may come.
-    module DomainRecordType
-      TXT = "TXT"
-      MX = "MX"
-      CNAME = "CNAME"
-    end
-
-    # Known values; others may come.
     module DomainStatus
       NOT_STARTED = "not_started"
       PENDING = "pending"
@@ -666,24 +441,17 @@ module Sendlark
     end
 
     # Known values; others may come.
-    module EmailBounceType
-      PERMANENT = "Permanent"
-      TRANSIENT = "Transient"
-      UNDETERMINED = "Undetermined"
-    end
-
-    # Known values; others may come.
-    module EmailFormat
-      CSV = "csv"
-      JSONL = "jsonl"
-    end
-
-    # Known values; others may come.
     module EventSchema
       STRING = "string"
       NUMBER = "number"
       BOOLEAN = "boolean"
       DATE = "date"
+    end
+
+    # Known values; others may come.
+    module ExportFormat
+      CSV = "csv"
+      JSONL = "jsonl"
     end
 
     # Known values; others may come.
@@ -794,25 +562,6 @@ module Sendlark
     end
 
     # Known values; others may come.
-    module SegmentReferenceObject
-      SEGMENT = "segment"
-      AUDIENCE = "audience"
-    end
-
-    # Known values; others may come.
-    module SuppressionEventDataOrigin
-      BOUNCE = "bounce"
-      COMPLAINT = "complaint"
-      MANUAL = "manual"
-    end
-
-    # Known values; others may come.
-    module SuppressionFormat
-      CSV = "csv"
-      JSONL = "jsonl"
-    end
-
-    # Known values; others may come.
     module SuppressionOrigin
       BOUNCE = "bounce"
       COMPLAINT = "complaint"
@@ -835,7 +584,7 @@ module Sendlark
     end
 
     # Known values; others may come.
-    module TopicDefaultSubscription
+    module TopicSubscription
       OPT_IN = "opt_in"
       OPT_OUT = "opt_out"
     end
@@ -863,35 +612,6 @@ module Sendlark
 
     # Known values; others may come.
     module WebhookEventType
-      EMAIL_SENT = "email.sent"
-      EMAIL_SCHEDULED = "email.scheduled"
-      EMAIL_DELIVERED = "email.delivered"
-      EMAIL_DELIVERY_DELAYED = "email.delivery_delayed"
-      EMAIL_BOUNCED = "email.bounced"
-      EMAIL_COMPLAINED = "email.complained"
-      EMAIL_FAILED = "email.failed"
-      EMAIL_SUPPRESSED = "email.suppressed"
-      EMAIL_OPENED = "email.opened"
-      EMAIL_CLICKED = "email.clicked"
-      EMAIL_RECEIVED = "email.received"
-      CONTACT_CREATED = "contact.created"
-      CONTACT_UPDATED = "contact.updated"
-      CONTACT_DELETED = "contact.deleted"
-      SEGMENT_ENTERED = "segment.entered"
-      SEGMENT_LEFT = "segment.left"
-      DOMAIN_CREATED = "domain.created"
-      DOMAIN_UPDATED = "domain.updated"
-      DOMAIN_DELETED = "domain.deleted"
-      CONTACT_TOPICS_UPDATED = "contact.topics.updated"
-      SUPPRESSION_ADDED = "suppression.added"
-      SUPPRESSION_REMOVED = "suppression.removed"
-      TOPIC_CREATED = "topic.created"
-      TOPIC_UPDATED = "topic.updated"
-      TOPIC_DELETED = "topic.deleted"
-    end
-
-    # Known values; others may come.
-    module WebhookEvents
       EMAIL_SENT = "email.sent"
       EMAIL_SCHEDULED = "email.scheduled"
       EMAIL_DELIVERED = "email.delivered"

@@ -66,31 +66,6 @@ open_enum!(AutomationConnectionType {
     EventReceived "event_received",
 });
 
-/// Automation dry run step outcome. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum AutomationDryRunStepOutcome {
-    /// `default`
-    Default,
-    /// `condition_met`
-    ConditionMet,
-    /// `condition_not_met`
-    ConditionNotMet,
-    /// `timeout`
-    Timeout,
-    /// `event_received`
-    EventReceived,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(AutomationDryRunStepOutcome {
-    Default "default",
-    ConditionMet "condition_met",
-    ConditionNotMet "condition_not_met",
-    Timeout "timeout",
-    EventReceived "event_received",
-});
-
 /// Automation dry run step status. Values that this version does not know are `Other`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -111,52 +86,6 @@ open_enum!(AutomationDryRunStepStatus {
     Skipped "skipped",
     Failed "failed",
     Waiting "waiting",
-});
-
-/// Automation dry run step type. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum AutomationDryRunStepType {
-    /// `trigger`
-    Trigger,
-    /// `send_email`
-    SendEmail,
-    /// `delay`
-    Delay,
-    /// `wait_for_event`
-    WaitForEvent,
-    /// `condition`
-    Condition,
-    /// `contact_update`
-    ContactUpdate,
-    /// `contact_delete`
-    ContactDelete,
-    /// `add_to_segment`
-    AddToSegment,
-    /// `remove_from_segment`
-    RemoveFromSegment,
-    /// `set_topic`
-    SetTopic,
-    /// `webhook`
-    Webhook,
-    /// `exit`
-    Exit,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(AutomationDryRunStepType {
-    Trigger "trigger",
-    SendEmail "send_email",
-    Delay "delay",
-    WaitForEvent "wait_for_event",
-    Condition "condition",
-    ContactUpdate "contact_update",
-    ContactDelete "contact_delete",
-    AddToSegment "add_to_segment",
-    RemoveFromSegment "remove_from_segment",
-    SetTopic "set_topic",
-    Webhook "webhook",
-    Exit "exit",
 });
 
 /// Automation entry. Values that this version does not know are `Other`.
@@ -226,52 +155,6 @@ open_enum!(AutomationRunStepStatus {
     Failed "failed",
     Skipped "skipped",
     Waiting "waiting",
-});
-
-/// Automation run step type. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum AutomationRunStepType {
-    /// `trigger`
-    Trigger,
-    /// `send_email`
-    SendEmail,
-    /// `delay`
-    Delay,
-    /// `wait_for_event`
-    WaitForEvent,
-    /// `condition`
-    Condition,
-    /// `contact_update`
-    ContactUpdate,
-    /// `contact_delete`
-    ContactDelete,
-    /// `add_to_segment`
-    AddToSegment,
-    /// `remove_from_segment`
-    RemoveFromSegment,
-    /// `set_topic`
-    SetTopic,
-    /// `webhook`
-    Webhook,
-    /// `exit`
-    Exit,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(AutomationRunStepType {
-    Trigger "trigger",
-    SendEmail "send_email",
-    Delay "delay",
-    WaitForEvent "wait_for_event",
-    Condition "condition",
-    ContactUpdate "contact_update",
-    ContactDelete "contact_delete",
-    AddToSegment "add_to_segment",
-    RemoveFromSegment "remove_from_segment",
-    SetTopic "set_topic",
-    Webhook "webhook",
-    Exit "exit",
 });
 
 /// Automation status. Values that this version does not know are `Other`.
@@ -352,10 +235,10 @@ open_enum!(BatchBatchValidation {
     Permissive "permissive",
 });
 
-/// Broadcast bounce type. Values that this version does not know are `Other`.
+/// Bounce type. Values that this version does not know are `Other`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum BroadcastBounceType {
+pub enum BounceType {
     /// `Permanent`
     Permanent,
     /// `Transient`
@@ -365,7 +248,7 @@ pub enum BroadcastBounceType {
     /// Any other value.
     Other(String),
 }
-open_enum!(BroadcastBounceType {
+open_enum!(BounceType {
     Permanent "Permanent",
     Transient "Transient",
     Undetermined "Undetermined",
@@ -545,49 +428,6 @@ open_enum!(BroadcastExampleKind {
     Emptiest "emptiest",
 });
 
-/// Broadcast reason. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum BroadcastReason {
-    /// `bounce`
-    Bounce,
-    /// `complaint`
-    Complaint,
-    /// `manual`
-    Manual,
-    /// `unsubscribed`
-    Unsubscribed,
-    /// `pending`
-    Pending,
-    /// `opted_out`
-    OptedOut,
-    /// `missing_data`
-    MissingData,
-    /// `deleted`
-    Deleted,
-    /// `canceled`
-    Canceled,
-    /// `frequency`
-    Frequency,
-    /// `invalid`
-    Invalid,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(BroadcastReason {
-    Bounce "bounce",
-    Complaint "complaint",
-    Manual "manual",
-    Unsubscribed "unsubscribed",
-    Pending "pending",
-    OptedOut "opted_out",
-    MissingData "missing_data",
-    Deleted "deleted",
-    Canceled "canceled",
-    Frequency "frequency",
-    Invalid "invalid",
-});
-
 /// Broadcast recipient reason. Values that this version does not know are `Other`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -700,40 +540,6 @@ open_enum!(BroadcastState {
     Canceled "canceled",
 });
 
-/// Broadcast statistics state. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum BroadcastStatisticsState {
-    /// `draft`
-    Draft,
-    /// `scheduled`
-    Scheduled,
-    /// `preparing`
-    Preparing,
-    /// `sending`
-    Sending,
-    /// `paused`
-    Paused,
-    /// `deciding`
-    Deciding,
-    /// `sent`
-    Sent,
-    /// `canceled`
-    Canceled,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(BroadcastStatisticsState {
-    Draft "draft",
-    Scheduled "scheduled",
-    Preparing "preparing",
-    Sending "sending",
-    Paused "paused",
-    Deciding "deciding",
-    Sent "sent",
-    Canceled "canceled",
-});
-
 /// Broadcast status. Values that this version does not know are `Other`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -751,25 +557,6 @@ open_enum!(BroadcastStatus {
     Draft "draft",
     Queued "queued",
     Sent "sent",
-});
-
-/// Broadcast test decide by. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum BroadcastTestDecideBy {
-    /// `clicks`
-    Clicks,
-    /// `opens`
-    Opens,
-    /// `hand`
-    Hand,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(BroadcastTestDecideBy {
-    Clicks "clicks",
-    Opens "opens",
-    Hand "hand",
 });
 
 /// Broadcast type. Values that this version does not know are `Other`.
@@ -903,22 +690,6 @@ pub enum ContactErasureStatus {
 open_enum!(ContactErasureStatus {
     InProgress "in_progress",
     Completed "completed",
-});
-
-/// Contact export format. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ContactExportFormat {
-    /// `csv`
-    Csv,
-    /// `jsonl`
-    Jsonl,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(ContactExportFormat {
-    Csv "csv",
-    Jsonl "jsonl",
 });
 
 /// Contact export status. Values that this version does not know are `Other`.
@@ -1064,37 +835,6 @@ open_enum!(ContactImportFileFormat {
     Jsonl "jsonl",
 });
 
-/// Contact import file preset. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ContactImportFilePreset {
-    /// `sendlark`
-    Sendlark,
-    /// `mailchimp`
-    Mailchimp,
-    /// `brevo`
-    Brevo,
-    /// `listmonk`
-    Listmonk,
-    /// `sendy`
-    Sendy,
-    /// `resend`
-    Resend,
-    /// `sendgrid`
-    Sendgrid,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(ContactImportFilePreset {
-    Sendlark "sendlark",
-    Mailchimp "mailchimp",
-    Brevo "brevo",
-    Listmonk "listmonk",
-    Sendy "sendy",
-    Resend "resend",
-    Sendgrid "sendgrid",
-});
-
 /// Contact import on conflict. Values that this version does not know are `Other`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -1161,69 +901,6 @@ open_enum!(ContactImportPropertyColumnType {
     Boolean "boolean",
 });
 
-/// Contact import property type. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ContactImportPropertyType {
-    /// `string`
-    String,
-    /// `number`
-    Number,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(ContactImportPropertyType {
-    String "string",
-    Number "number",
-});
-
-/// Contact import settings on conflict. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ContactImportSettingsOnConflict {
-    /// `upsert`
-    Upsert,
-    /// `skip`
-    Skip,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(ContactImportSettingsOnConflict {
-    Upsert "upsert",
-    Skip "skip",
-});
-
-/// Contact import settings preset. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ContactImportSettingsPreset {
-    /// `sendlark`
-    Sendlark,
-    /// `mailchimp`
-    Mailchimp,
-    /// `brevo`
-    Brevo,
-    /// `listmonk`
-    Listmonk,
-    /// `sendy`
-    Sendy,
-    /// `resend`
-    Resend,
-    /// `sendgrid`
-    Sendgrid,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(ContactImportSettingsPreset {
-    Sendlark "sendlark",
-    Mailchimp "mailchimp",
-    Brevo "brevo",
-    Listmonk "listmonk",
-    Sendy "sendy",
-    Resend "resend",
-    Sendgrid "sendgrid",
-});
-
 /// Contact import status. Values that this version does not know are `Other`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -1246,38 +923,6 @@ open_enum!(ContactImportStatus {
     Failed "failed",
 });
 
-/// Contact import topic choice subscription. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ContactImportTopicChoiceSubscription {
-    /// `opt_in`
-    OptIn,
-    /// `opt_out`
-    OptOut,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(ContactImportTopicChoiceSubscription {
-    OptIn "opt_in",
-    OptOut "opt_out",
-});
-
-/// Contact import topic subscription. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ContactImportTopicSubscription {
-    /// `opt_in`
-    OptIn,
-    /// `opt_out`
-    OptOut,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(ContactImportTopicSubscription {
-    OptIn "opt_in",
-    OptOut "opt_out",
-});
-
 /// Contact property type. Values that this version does not know are `Other`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -1290,22 +935,6 @@ pub enum ContactPropertyType {
     Other(String),
 }
 open_enum!(ContactPropertyType {
-    String "string",
-    Number "number",
-});
-
-/// Contact property value type. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ContactPropertyValueType {
-    /// `string`
-    String,
-    /// `number`
-    Number,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(ContactPropertyValueType {
     String "string",
     Number "number",
 });
@@ -1324,93 +953,6 @@ pub enum ContactStatus {
 open_enum!(ContactStatus {
     Active "active",
     Pending "pending",
-});
-
-/// Contact suppression. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ContactSuppression {
-    /// `bounce`
-    Bounce,
-    /// `complaint`
-    Complaint,
-    /// `manual`
-    Manual,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(ContactSuppression {
-    Bounce "bounce",
-    Complaint "complaint",
-    Manual "manual",
-});
-
-/// Contact timeline consent act. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ContactTimelineConsentAct {
-    /// `requested`
-    Requested,
-    /// `confirmed`
-    Confirmed,
-    /// `granted`
-    Granted,
-    /// `withdrawn`
-    Withdrawn,
-    /// `topic_in`
-    TopicIn,
-    /// `topic_out`
-    TopicOut,
-    /// `imported`
-    Imported,
-    /// `erased`
-    Erased,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(ContactTimelineConsentAct {
-    Requested "requested",
-    Confirmed "confirmed",
-    Granted "granted",
-    Withdrawn "withdrawn",
-    TopicIn "topic_in",
-    TopicOut "topic_out",
-    Imported "imported",
-    Erased "erased",
-});
-
-/// Contact timeline consent method. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ContactTimelineConsentMethod {
-    /// `form`
-    Form,
-    /// `api`
-    Api,
-    /// `import`
-    Import,
-    /// `dashboard`
-    Dashboard,
-    /// `preferences`
-    Preferences,
-    /// `one_click`
-    OneClick,
-    /// `mailto`
-    Mailto,
-    /// `complaint`
-    Complaint,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(ContactTimelineConsentMethod {
-    Form "form",
-    Api "api",
-    Import "import",
-    Dashboard "dashboard",
-    Preferences "preferences",
-    OneClick "one_click",
-    Mailto "mailto",
-    Complaint "complaint",
 });
 
 /// Contact timeline email status. Values that this version does not know are `Other`.
@@ -1457,92 +999,6 @@ open_enum!(ContactTimelineEmailStatus {
     Opened "opened",
     Clicked "clicked",
     Canceled "canceled",
-});
-
-/// Contact topic choice subscription. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ContactTopicChoiceSubscription {
-    /// `opt_in`
-    OptIn,
-    /// `opt_out`
-    OptOut,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(ContactTopicChoiceSubscription {
-    OptIn "opt_in",
-    OptOut "opt_out",
-});
-
-/// Contact topic subscription. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ContactTopicSubscription {
-    /// `opt_in`
-    OptIn,
-    /// `opt_out`
-    OptOut,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(ContactTopicSubscription {
-    OptIn "opt_in",
-    OptOut "opt_out",
-});
-
-/// Contacts import status. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ContactsImportStatus {
-    /// `queued`
-    Queued,
-    /// `in_progress`
-    InProgress,
-    /// `completed`
-    Completed,
-    /// `failed`
-    Failed,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(ContactsImportStatus {
-    Queued "queued",
-    InProgress "in_progress",
-    Completed "completed",
-    Failed "failed",
-});
-
-/// Created segment object. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum CreatedSegmentObject {
-    /// `segment`
-    Segment,
-    /// `audience`
-    Audience,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(CreatedSegmentObject {
-    Segment "segment",
-    Audience "audience",
-});
-
-/// Deleted segment object. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum DeletedSegmentObject {
-    /// `segment`
-    Segment,
-    /// `audience`
-    Audience,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(DeletedSegmentObject {
-    Segment "segment",
-    Audience "audience",
 });
 
 /// Delivery attempt outcome. Values that this version does not know are `Other`.
@@ -1626,10 +1082,10 @@ open_enum!(DnsRecordType {
     Cname "CNAME",
 });
 
-/// Domain capabilities receiving. Values that this version does not know are `Other`.
+/// Domain capability. Values that this version does not know are `Other`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum DomainCapabilitiesReceiving {
+pub enum DomainCapability {
     /// `enabled`
     Enabled,
     /// `disabled`
@@ -1637,23 +1093,7 @@ pub enum DomainCapabilitiesReceiving {
     /// Any other value.
     Other(String),
 }
-open_enum!(DomainCapabilitiesReceiving {
-    Enabled "enabled",
-    Disabled "disabled",
-});
-
-/// Domain capabilities sending. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum DomainCapabilitiesSending {
-    /// `enabled`
-    Enabled,
-    /// `disabled`
-    Disabled,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(DomainCapabilitiesSending {
+open_enum!(DomainCapability {
     Enabled "enabled",
     Disabled "disabled",
 });
@@ -1678,50 +1118,6 @@ open_enum!(DomainDmarcStatus {
     Missing "missing",
     Failed "failed",
     TemporaryFailure "temporary_failure",
-});
-
-/// Domain event data status. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum DomainEventDataStatus {
-    /// `not_started`
-    NotStarted,
-    /// `pending`
-    Pending,
-    /// `verified`
-    Verified,
-    /// `partially_verified`
-    PartiallyVerified,
-    /// `partially_failed`
-    PartiallyFailed,
-    /// `failed`
-    Failed,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(DomainEventDataStatus {
-    NotStarted "not_started",
-    Pending "pending",
-    Verified "verified",
-    PartiallyVerified "partially_verified",
-    PartiallyFailed "partially_failed",
-    Failed "failed",
-});
-
-/// Domain event data tls. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum DomainEventDataTls {
-    /// `opportunistic`
-    Opportunistic,
-    /// `enforced`
-    Enforced,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(DomainEventDataTls {
-    Opportunistic "opportunistic",
-    Enforced "enforced",
 });
 
 /// Domain record key state. Values that this version does not know are `Other`.
@@ -1787,25 +1183,6 @@ open_enum!(DomainRecordStatus {
     TemporaryFailure "temporary_failure",
 });
 
-/// Domain record type. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum DomainRecordType {
-    /// `TXT`
-    Txt,
-    /// `MX`
-    Mx,
-    /// `CNAME`
-    Cname,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(DomainRecordType {
-    Txt "TXT",
-    Mx "MX",
-    Cname "CNAME",
-});
-
 /// Domain status. Values that this version does not know are `Other`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -1850,41 +1227,6 @@ open_enum!(DomainTls {
     Enforced "enforced",
 });
 
-/// Email bounce type. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum EmailBounceType {
-    /// `Permanent`
-    Permanent,
-    /// `Transient`
-    Transient,
-    /// `Undetermined`
-    Undetermined,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(EmailBounceType {
-    Permanent "Permanent",
-    Transient "Transient",
-    Undetermined "Undetermined",
-});
-
-/// Email format. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum EmailFormat {
-    /// `csv`
-    Csv,
-    /// `jsonl`
-    Jsonl,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(EmailFormat {
-    Csv "csv",
-    Jsonl "jsonl",
-});
-
 /// Event schema. Values that this version does not know are `Other`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -1905,6 +1247,22 @@ open_enum!(EventSchema {
     Number "number",
     Boolean "boolean",
     Date "date",
+});
+
+/// Export format. Values that this version does not know are `Other`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ExportFormat {
+    /// `csv`
+    Csv,
+    /// `jsonl`
+    Jsonl,
+    /// Any other value.
+    Other(String),
+}
+open_enum!(ExportFormat {
+    Csv "csv",
+    Jsonl "jsonl",
 });
 
 /// Form language. Values that this version does not know are `Other`.
@@ -2209,57 +1567,6 @@ open_enum!(SegmentObject {
     Audience "audience",
 });
 
-/// Segment reference object. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum SegmentReferenceObject {
-    /// `segment`
-    Segment,
-    /// `audience`
-    Audience,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(SegmentReferenceObject {
-    Segment "segment",
-    Audience "audience",
-});
-
-/// Suppression event data origin. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum SuppressionEventDataOrigin {
-    /// `bounce`
-    Bounce,
-    /// `complaint`
-    Complaint,
-    /// `manual`
-    Manual,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(SuppressionEventDataOrigin {
-    Bounce "bounce",
-    Complaint "complaint",
-    Manual "manual",
-});
-
-/// Suppression format. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum SuppressionFormat {
-    /// `csv`
-    Csv,
-    /// `jsonl`
-    Jsonl,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(SuppressionFormat {
-    Csv "csv",
-    Jsonl "jsonl",
-});
-
 /// Suppression origin. Values that this version does not know are `Other`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -2320,10 +1627,10 @@ open_enum!(TemplateVariableType {
     List "list",
 });
 
-/// Topic default subscription. Values that this version does not know are `Other`.
+/// Topic subscription. Values that this version does not know are `Other`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum TopicDefaultSubscription {
+pub enum TopicSubscription {
     /// `opt_in`
     OptIn,
     /// `opt_out`
@@ -2331,7 +1638,7 @@ pub enum TopicDefaultSubscription {
     /// Any other value.
     Other(String),
 }
-open_enum!(TopicDefaultSubscription {
+open_enum!(TopicSubscription {
     OptIn "opt_in",
     OptOut "opt_out",
 });
@@ -2451,91 +1758,6 @@ pub enum WebhookEventType {
     Other(String),
 }
 open_enum!(WebhookEventType {
-    EmailSent "email.sent",
-    EmailScheduled "email.scheduled",
-    EmailDelivered "email.delivered",
-    EmailDeliveryDelayed "email.delivery_delayed",
-    EmailBounced "email.bounced",
-    EmailComplained "email.complained",
-    EmailFailed "email.failed",
-    EmailSuppressed "email.suppressed",
-    EmailOpened "email.opened",
-    EmailClicked "email.clicked",
-    EmailReceived "email.received",
-    ContactCreated "contact.created",
-    ContactUpdated "contact.updated",
-    ContactDeleted "contact.deleted",
-    SegmentEntered "segment.entered",
-    SegmentLeft "segment.left",
-    DomainCreated "domain.created",
-    DomainUpdated "domain.updated",
-    DomainDeleted "domain.deleted",
-    ContactTopicsUpdated "contact.topics.updated",
-    SuppressionAdded "suppression.added",
-    SuppressionRemoved "suppression.removed",
-    TopicCreated "topic.created",
-    TopicUpdated "topic.updated",
-    TopicDeleted "topic.deleted",
-});
-
-/// Webhook events. Values that this version does not know are `Other`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum WebhookEvents {
-    /// `email.sent`
-    EmailSent,
-    /// `email.scheduled`
-    EmailScheduled,
-    /// `email.delivered`
-    EmailDelivered,
-    /// `email.delivery_delayed`
-    EmailDeliveryDelayed,
-    /// `email.bounced`
-    EmailBounced,
-    /// `email.complained`
-    EmailComplained,
-    /// `email.failed`
-    EmailFailed,
-    /// `email.suppressed`
-    EmailSuppressed,
-    /// `email.opened`
-    EmailOpened,
-    /// `email.clicked`
-    EmailClicked,
-    /// `email.received`
-    EmailReceived,
-    /// `contact.created`
-    ContactCreated,
-    /// `contact.updated`
-    ContactUpdated,
-    /// `contact.deleted`
-    ContactDeleted,
-    /// `segment.entered`
-    SegmentEntered,
-    /// `segment.left`
-    SegmentLeft,
-    /// `domain.created`
-    DomainCreated,
-    /// `domain.updated`
-    DomainUpdated,
-    /// `domain.deleted`
-    DomainDeleted,
-    /// `contact.topics.updated`
-    ContactTopicsUpdated,
-    /// `suppression.added`
-    SuppressionAdded,
-    /// `suppression.removed`
-    SuppressionRemoved,
-    /// `topic.created`
-    TopicCreated,
-    /// `topic.updated`
-    TopicUpdated,
-    /// `topic.deleted`
-    TopicDeleted,
-    /// Any other value.
-    Other(String),
-}
-open_enum!(WebhookEvents {
     EmailSent "email.sent",
     EmailScheduled "email.scheduled",
     EmailDelivered "email.delivered",
@@ -2979,7 +2201,7 @@ pub struct AutomationDryRunStep {
     /// Key.
     pub key: String,
     /// Type.
-    pub r#type: AutomationDryRunStepType,
+    pub r#type: AutomationStepType,
     /// At.
     pub at: String,
     /// Leaves at.
@@ -2987,7 +2209,7 @@ pub struct AutomationDryRunStep {
     /// Status.
     pub status: AutomationDryRunStepStatus,
     /// Outcome.
-    pub outcome: Option<AutomationDryRunStepOutcome>,
+    pub outcome: Option<AutomationConnectionType>,
     /// Output.
     pub output: Value,
     /// Error.
@@ -3218,7 +2440,7 @@ pub struct AutomationRunStep {
     /// Key.
     pub key: String,
     /// Type.
-    pub r#type: AutomationRunStepType,
+    pub r#type: AutomationStepType,
     /// Status.
     pub status: AutomationRunStepStatus,
     /// Output.
@@ -4250,7 +3472,7 @@ pub struct BroadcastStatistics {
     /// Id.
     pub id: String,
     /// State.
-    pub state: BroadcastStatisticsState,
+    pub state: BroadcastState,
     /// Funnel.
     pub funnel: BroadcastFunnel,
     /// Skipped.
@@ -4303,7 +3525,7 @@ pub struct BroadcastTest {
     /// Share percent.
     pub share_percent: i64,
     /// Decide by.
-    pub decide_by: BroadcastTestDecideBy,
+    pub decide_by: BroadcastDecisionBy,
     /// Decide after hours.
     pub decide_after_hours: i64,
     /// Fields that this version does not know.
@@ -4322,7 +3544,7 @@ pub struct BroadcastTestRequest {
     /// Part of the audience that gets the variants; default 20.
     pub share_percent: Change<i64>,
     /// Decide by.
-    pub decide_by: Change<BroadcastTestDecideBy>,
+    pub decide_by: Change<BroadcastDecisionBy>,
     /// Decide after hours.
     pub decide_after_hours: Change<i64>,
     /// Fields that this version does not know.
@@ -4349,7 +3571,7 @@ impl BroadcastTestRequest {
         self
     }
     /// Sets decide by.
-    pub fn decide_by(mut self, value: impl Into<BroadcastTestDecideBy>) -> Self {
+    pub fn decide_by(mut self, value: impl Into<BroadcastDecisionBy>) -> Self {
         self.decide_by = Change::Set(value.into());
         self
     }
@@ -4757,7 +3979,7 @@ pub struct Contact {
     /// Time zone.
     pub time_zone: Option<String>,
     /// Why the address gets no email at all; null = it is not suppressed.
-    pub suppression: Option<ContactSuppression>,
+    pub suppression: Option<SuppressionOrigin>,
     /// A few seconds behind.
     pub activity: ContactActivity,
     /// Fields that this version does not know.
@@ -4916,7 +4138,7 @@ pub struct ContactExport {
     /// Status.
     pub status: ContactExportStatus,
     /// Format.
-    pub format: ContactExportFormat,
+    pub format: ExportFormat,
     /// Columns.
     pub columns: Vec<String>,
     /// Segment id.
@@ -4965,7 +4187,7 @@ pub struct ContactExportItem {
     /// Status.
     pub status: ContactExportStatus,
     /// Format.
-    pub format: ContactExportFormat,
+    pub format: ExportFormat,
     /// Columns.
     pub columns: Vec<String>,
     /// Segment id.
@@ -5303,7 +4525,7 @@ pub struct ContactImportFile {
     /// Has header.
     pub has_header: bool,
     /// Preset.
-    pub preset: Option<ContactImportFilePreset>,
+    pub preset: Option<ContactImportPreset>,
     /// Rows.
     pub rows: i64,
     /// Columns.
@@ -5396,7 +4618,7 @@ pub struct ContactImportProperty {
     /// Key.
     pub key: String,
     /// Type.
-    pub r#type: ContactImportPropertyType,
+    pub r#type: ContactPropertyType,
     /// Exists.
     pub exists: bool,
     /// Fields that this version does not know.
@@ -5473,13 +4695,13 @@ wire!(ContactImportSegment {
 #[non_exhaustive]
 pub struct ContactImportSettings {
     /// On conflict.
-    pub on_conflict: ContactImportSettingsOnConflict,
+    pub on_conflict: ContactImportOnConflict,
     /// Erase empty.
     pub erase_empty: bool,
     /// Delimiter.
     pub delimiter: Option<String>,
     /// Preset.
-    pub preset: Option<ContactImportSettingsPreset>,
+    pub preset: Option<ContactImportPreset>,
     /// Segments.
     pub segments: Vec<ContactImportSegment>,
     /// Topics.
@@ -5509,7 +4731,7 @@ pub struct ContactImportTopic {
     /// Id.
     pub id: String,
     /// Subscription.
-    pub subscription: ContactImportTopicSubscription,
+    pub subscription: TopicSubscription,
     /// Fields that this version does not know.
     pub extra: Map<String, Value>,
 }
@@ -5519,10 +4741,7 @@ wire!(ContactImportTopic {
 });
 impl ContactImportTopic {
     /// With what is required.
-    pub fn new(
-        id: impl Into<String>,
-        subscription: impl Into<ContactImportTopicSubscription>,
-    ) -> Self {
+    pub fn new(id: impl Into<String>, subscription: impl Into<TopicSubscription>) -> Self {
         Self {
             id: id.into(),
             subscription: subscription.into(),
@@ -5538,7 +4757,7 @@ pub struct ContactImportTopicChoice {
     /// Id.
     pub id: String,
     /// Subscription.
-    pub subscription: ContactImportTopicChoiceSubscription,
+    pub subscription: TopicSubscription,
     /// Fields that this version does not know.
     pub extra: Map<String, Value>,
 }
@@ -5706,7 +4925,7 @@ wire!(ContactPropertyReference {
 #[non_exhaustive]
 pub struct ContactPropertyValue {
     /// Type.
-    pub r#type: ContactPropertyValueType,
+    pub r#type: ContactPropertyType,
     /// Value.
     pub value: Value,
     /// Fields that this version does not know.
@@ -5804,9 +5023,9 @@ pub struct ContactTimelineConsent {
     /// Created at.
     pub created_at: Timestamp,
     /// Act.
-    pub act: ContactTimelineConsentAct,
+    pub act: ConsentAct,
     /// Method.
-    pub method: ContactTimelineConsentMethod,
+    pub method: ConsentMethod,
     /// Topics.
     pub topics: Vec<String>,
     /// Form id.
@@ -5919,7 +5138,7 @@ pub struct ContactTopic {
     /// Description.
     pub description: Option<String>,
     /// Subscription.
-    pub subscription: ContactTopicSubscription,
+    pub subscription: TopicSubscription,
     /// Created at.
     pub created_at: Timestamp,
     /// Fields that this version does not know.
@@ -5940,7 +5159,7 @@ pub struct ContactTopicChoice {
     /// Id.
     pub id: String,
     /// Subscription.
-    pub subscription: ContactTopicChoiceSubscription,
+    pub subscription: TopicSubscription,
     /// Fields that this version does not know.
     pub extra: Map<String, Value>,
 }
@@ -5950,10 +5169,7 @@ wire!(ContactTopicChoice {
 });
 impl ContactTopicChoice {
     /// With what is required.
-    pub fn new(
-        id: impl Into<String>,
-        subscription: impl Into<ContactTopicChoiceSubscription>,
-    ) -> Self {
+    pub fn new(id: impl Into<String>, subscription: impl Into<TopicSubscription>) -> Self {
         Self {
             id: id.into(),
             subscription: subscription.into(),
@@ -6348,7 +5564,7 @@ impl CreateBroadcastRequest {
 #[non_exhaustive]
 pub struct CreateContactExportRequest {
     /// `csv` (the default), or `jsonl` for one JSON object a line.
-    pub format: Option<ContactExportFormat>,
+    pub format: Option<ExportFormat>,
     /// Only contacts of this segment.
     pub segment_id: Option<String>,
     /// Only contacts that match, as the `filter` of a segment.
@@ -6370,7 +5586,7 @@ impl CreateContactExportRequest {
         Self::default()
     }
     /// `csv` (the default), or `jsonl` for one JSON object a line.
-    pub fn format(mut self, value: impl Into<ContactExportFormat>) -> Self {
+    pub fn format(mut self, value: impl Into<ExportFormat>) -> Self {
         self.format = Some(value.into());
         self
     }
@@ -7141,7 +6357,7 @@ pub struct CreateTopicRequest {
     /// The topic's name, 1 to 50 characters, shown to recipients.
     pub name: String,
     /// The subscription of contacts who have not chosen. Cannot be changed later.
-    pub default_subscription: TopicDefaultSubscription,
+    pub default_subscription: TopicSubscription,
     /// Shown to recipients; at most 200 characters.
     pub description: Option<String>,
     /// `public` topics are shown to everyone on the unsubscribe page.
@@ -7159,7 +6375,7 @@ impl CreateTopicRequest {
     /// With what is required.
     pub fn new(
         name: impl Into<String>,
-        default_subscription: impl Into<TopicDefaultSubscription>,
+        default_subscription: impl Into<TopicSubscription>,
     ) -> Self {
         Self {
             name: name.into(),
@@ -7231,7 +6447,7 @@ wire!(CreatedApiKey {
 #[non_exhaustive]
 pub struct CreatedSegment {
     /// Object.
-    pub object: CreatedSegmentObject,
+    pub object: SegmentObject,
     /// Id.
     pub id: String,
     /// Name.
@@ -7474,7 +6690,7 @@ wire!(DeletedForm {
 #[non_exhaustive]
 pub struct DeletedSegment {
     /// Object.
-    pub object: DeletedSegmentObject,
+    pub object: SegmentObject,
     /// Id.
     pub id: String,
     /// Deleted.
@@ -7822,9 +7038,9 @@ wire!(DomainAdvisedRecord {
 #[non_exhaustive]
 pub struct DomainCapabilities {
     /// Sending.
-    pub sending: DomainCapabilitiesSending,
+    pub sending: DomainCapability,
     /// Receiving.
-    pub receiving: DomainCapabilitiesReceiving,
+    pub receiving: DomainCapability,
     /// Fields that this version does not know.
     pub extra: Map<String, Value>,
 }
@@ -7838,9 +7054,9 @@ wire!(DomainCapabilities {
 #[non_exhaustive]
 pub struct DomainCapabilitiesRequest {
     /// Sending.
-    pub sending: Change<DomainCapabilitiesSending>,
+    pub sending: Change<DomainCapability>,
     /// Receiving.
-    pub receiving: Change<DomainCapabilitiesReceiving>,
+    pub receiving: Change<DomainCapability>,
     /// Fields that this version does not know.
     pub extra: Map<String, Value>,
 }
@@ -7854,7 +7070,7 @@ impl DomainCapabilitiesRequest {
         Self::default()
     }
     /// Sets sending.
-    pub fn sending(mut self, value: impl Into<DomainCapabilitiesSending>) -> Self {
+    pub fn sending(mut self, value: impl Into<DomainCapability>) -> Self {
         self.sending = Change::Set(value.into());
         self
     }
@@ -7864,7 +7080,7 @@ impl DomainCapabilitiesRequest {
         self
     }
     /// Sets receiving.
-    pub fn receiving(mut self, value: impl Into<DomainCapabilitiesReceiving>) -> Self {
+    pub fn receiving(mut self, value: impl Into<DomainCapability>) -> Self {
         self.receiving = Change::Set(value.into());
         self
     }
@@ -7975,7 +7191,7 @@ pub struct DomainEventData {
     /// Name.
     pub name: String,
     /// Status.
-    pub status: DomainEventDataStatus,
+    pub status: DomainStatus,
     /// Created at.
     pub created_at: Timestamp,
     /// Region.
@@ -7991,7 +7207,7 @@ pub struct DomainEventData {
     /// Records.
     pub records: Vec<DomainRecord>,
     /// Tls.
-    pub tls: DomainEventDataTls,
+    pub tls: DomainTls,
     /// Custom return path.
     pub custom_return_path: String,
     /// Tracking subdomain.
@@ -8089,7 +7305,7 @@ pub struct DomainRecord {
     /// Name.
     pub name: String,
     /// Type.
-    pub r#type: DomainRecordType,
+    pub r#type: DnsRecordType,
     /// Ttl.
     pub ttl: String,
     /// Status.
@@ -8373,7 +7589,7 @@ wire!(Email {
 #[non_exhaustive]
 pub struct EmailBounce {
     /// Type.
-    pub r#type: EmailBounceType,
+    pub r#type: BounceType,
     /// Sub type.
     pub sub_type: String,
     /// Message.
@@ -10622,7 +9838,7 @@ wire!(SegmentList {
 #[non_exhaustive]
 pub struct SegmentReference {
     /// Object.
-    pub object: SegmentReferenceObject,
+    pub object: SegmentObject,
     /// Id.
     pub id: String,
     /// Fields that this version does not know.
@@ -11249,7 +10465,7 @@ pub struct SuppressionEventData {
     /// Email.
     pub email: String,
     /// Origin.
-    pub origin: SuppressionEventDataOrigin,
+    pub origin: SuppressionOrigin,
     /// Source id.
     pub source_id: Option<String>,
     /// Created at.
@@ -11726,7 +10942,7 @@ pub struct Topic {
     /// Description.
     pub description: Option<String>,
     /// Default subscription.
-    pub default_subscription: TopicDefaultSubscription,
+    pub default_subscription: TopicSubscription,
     /// Visibility.
     pub visibility: TopicVisibility,
     /// Created at.
@@ -11826,7 +11042,7 @@ pub struct TopicItem {
     /// Description.
     pub description: Option<String>,
     /// Default subscription.
-    pub default_subscription: TopicDefaultSubscription,
+    pub default_subscription: TopicSubscription,
     /// Visibility.
     pub visibility: TopicVisibility,
     /// Created at.
@@ -13463,7 +12679,7 @@ pub struct Webhook {
     /// Status.
     pub status: WebhookStatus,
     /// Events.
-    pub events: Vec<WebhookEvents>,
+    pub events: Vec<WebhookEventType>,
     /// Disabled reason.
     pub disabled_reason: Option<WebhookDisabledReason>,
     /// Disabled at.
@@ -13641,7 +12857,7 @@ pub struct WebhookItem {
     /// Status.
     pub status: WebhookStatus,
     /// Events.
-    pub events: Vec<WebhookEvents>,
+    pub events: Vec<WebhookEventType>,
     /// Disabled reason.
     pub disabled_reason: Option<WebhookDisabledReason>,
     /// Disabled at.
@@ -14000,7 +13216,7 @@ impl EmailsCountParams {
 #[non_exhaustive]
 pub struct EmailsExportParams {
     /// `csv`, or `jsonl` for one JSON object a line.
-    pub format: Option<EmailFormat>,
+    pub format: Option<ExportFormat>,
     /// Only emails accepted at or after this time (ISO 8601).
     pub created_after: Option<When>,
     /// Only emails accepted before this time (ISO 8601), not at it.
@@ -14046,7 +13262,7 @@ impl EmailsExportParams {
         Self::default()
     }
     /// `csv`, or `jsonl` for one JSON object a line.
-    pub fn format(mut self, value: impl Into<EmailFormat>) -> Self {
+    pub fn format(mut self, value: impl Into<ExportFormat>) -> Self {
         self.format = Some(value.into());
         self
     }
@@ -14592,7 +13808,7 @@ impl SuppressionsListParams {
 #[non_exhaustive]
 pub struct SuppressionsExportParams {
     /// `csv`, or `jsonl` for one JSON object a line.
-    pub format: Option<SuppressionFormat>,
+    pub format: Option<ExportFormat>,
     /// Only suppressions of this origin: `bounce`, `complaint` or `manual`.
     pub origin: Option<String>,
     /// The start of the address; case is ignored. Sorts by address.
@@ -14611,7 +13827,7 @@ impl SuppressionsExportParams {
         Self::default()
     }
     /// `csv`, or `jsonl` for one JSON object a line.
-    pub fn format(mut self, value: impl Into<SuppressionFormat>) -> Self {
+    pub fn format(mut self, value: impl Into<ExportFormat>) -> Self {
         self.format = Some(value.into());
         self
     }
@@ -14946,11 +14162,11 @@ pub struct BroadcastsRecipientsParams {
     /// Only the contact with this address.
     pub email: Option<String>,
     /// Of `bounced`: only this type.
-    pub bounce_type: Option<BroadcastBounceType>,
+    pub bounce_type: Option<BounceType>,
     /// Of `bounced` and `failed`: only this class of the server's reply.
     pub reply: Option<String>,
     /// Of `skipped`: only for this reason.
-    pub reason: Option<BroadcastReason>,
+    pub reason: Option<BroadcastRecipientReason>,
     /// Of `clicked`: only this link, by its id.
     pub link: Option<String>,
     /// Only this variant, from 0.
@@ -15012,7 +14228,7 @@ impl BroadcastsRecipientsParams {
         self
     }
     /// Of `bounced`: only this type.
-    pub fn bounce_type(mut self, value: impl Into<BroadcastBounceType>) -> Self {
+    pub fn bounce_type(mut self, value: impl Into<BounceType>) -> Self {
         self.bounce_type = Some(value.into());
         self
     }
@@ -15022,7 +14238,7 @@ impl BroadcastsRecipientsParams {
         self
     }
     /// Of `skipped`: only for this reason.
-    pub fn reason(mut self, value: impl Into<BroadcastReason>) -> Self {
+    pub fn reason(mut self, value: impl Into<BroadcastRecipientReason>) -> Self {
         self.reason = Some(value.into());
         self
     }
@@ -15670,7 +14886,7 @@ pub struct ContactsImportsListParams {
     /// Lists what is newer than this item.
     pub before: Option<String>,
     /// Status.
-    pub status: Option<ContactsImportStatus>,
+    pub status: Option<ContactImportStatus>,
     /// Fields that this version does not know.
     pub extra: Map<String, Value>,
 }
@@ -15701,7 +14917,7 @@ impl ContactsImportsListParams {
         self
     }
     /// Sets status.
-    pub fn status(mut self, value: impl Into<ContactsImportStatus>) -> Self {
+    pub fn status(mut self, value: impl Into<ContactImportStatus>) -> Self {
         self.status = Some(value.into());
         self
     }

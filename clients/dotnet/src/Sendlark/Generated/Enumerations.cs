@@ -51,23 +51,6 @@ public readonly record struct AutomationConnectionType(string Value) : IOpenEnum
 }
 
 /// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<AutomationDryRunStepOutcome>))]
-public readonly record struct AutomationDryRunStepOutcome(string Value) : IOpenEnum<AutomationDryRunStepOutcome>
-{
-    public static readonly AutomationDryRunStepOutcome Default = new("default");
-    public static readonly AutomationDryRunStepOutcome ConditionMet = new("condition_met");
-    public static readonly AutomationDryRunStepOutcome ConditionNotMet = new("condition_not_met");
-    public static readonly AutomationDryRunStepOutcome Timeout = new("timeout");
-    public static readonly AutomationDryRunStepOutcome EventReceived = new("event_received");
-
-    public static implicit operator AutomationDryRunStepOutcome(string value) => new(value);
-
-    static AutomationDryRunStepOutcome IOpenEnum<AutomationDryRunStepOutcome>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
 [JsonConverter(typeof(OpenEnumConverter<AutomationDryRunStepStatus>))]
 public readonly record struct AutomationDryRunStepStatus(string Value) : IOpenEnum<AutomationDryRunStepStatus>
 {
@@ -79,30 +62,6 @@ public readonly record struct AutomationDryRunStepStatus(string Value) : IOpenEn
     public static implicit operator AutomationDryRunStepStatus(string value) => new(value);
 
     static AutomationDryRunStepStatus IOpenEnum<AutomationDryRunStepStatus>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<AutomationDryRunStepType>))]
-public readonly record struct AutomationDryRunStepType(string Value) : IOpenEnum<AutomationDryRunStepType>
-{
-    public static readonly AutomationDryRunStepType Trigger = new("trigger");
-    public static readonly AutomationDryRunStepType SendEmail = new("send_email");
-    public static readonly AutomationDryRunStepType Delay = new("delay");
-    public static readonly AutomationDryRunStepType WaitForEvent = new("wait_for_event");
-    public static readonly AutomationDryRunStepType Condition = new("condition");
-    public static readonly AutomationDryRunStepType ContactUpdate = new("contact_update");
-    public static readonly AutomationDryRunStepType ContactDelete = new("contact_delete");
-    public static readonly AutomationDryRunStepType AddToSegment = new("add_to_segment");
-    public static readonly AutomationDryRunStepType RemoveFromSegment = new("remove_from_segment");
-    public static readonly AutomationDryRunStepType SetTopic = new("set_topic");
-    public static readonly AutomationDryRunStepType Webhook = new("webhook");
-    public static readonly AutomationDryRunStepType Exit = new("exit");
-
-    public static implicit operator AutomationDryRunStepType(string value) => new(value);
-
-    static AutomationDryRunStepType IOpenEnum<AutomationDryRunStepType>.Create(string value) => new(value);
 
     public override string ToString() => Value ?? "";
 }
@@ -152,30 +111,6 @@ public readonly record struct AutomationRunStepStatus(string Value) : IOpenEnum<
     public static implicit operator AutomationRunStepStatus(string value) => new(value);
 
     static AutomationRunStepStatus IOpenEnum<AutomationRunStepStatus>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<AutomationRunStepType>))]
-public readonly record struct AutomationRunStepType(string Value) : IOpenEnum<AutomationRunStepType>
-{
-    public static readonly AutomationRunStepType Trigger = new("trigger");
-    public static readonly AutomationRunStepType SendEmail = new("send_email");
-    public static readonly AutomationRunStepType Delay = new("delay");
-    public static readonly AutomationRunStepType WaitForEvent = new("wait_for_event");
-    public static readonly AutomationRunStepType Condition = new("condition");
-    public static readonly AutomationRunStepType ContactUpdate = new("contact_update");
-    public static readonly AutomationRunStepType ContactDelete = new("contact_delete");
-    public static readonly AutomationRunStepType AddToSegment = new("add_to_segment");
-    public static readonly AutomationRunStepType RemoveFromSegment = new("remove_from_segment");
-    public static readonly AutomationRunStepType SetTopic = new("set_topic");
-    public static readonly AutomationRunStepType Webhook = new("webhook");
-    public static readonly AutomationRunStepType Exit = new("exit");
-
-    public static implicit operator AutomationRunStepType(string value) => new(value);
-
-    static AutomationRunStepType IOpenEnum<AutomationRunStepType>.Create(string value) => new(value);
 
     public override string ToString() => Value ?? "";
 }
@@ -233,16 +168,16 @@ public readonly record struct BatchBatchValidation(string Value) : IOpenEnum<Bat
 }
 
 /// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<BroadcastBounceType>))]
-public readonly record struct BroadcastBounceType(string Value) : IOpenEnum<BroadcastBounceType>
+[JsonConverter(typeof(OpenEnumConverter<BounceType>))]
+public readonly record struct BounceType(string Value) : IOpenEnum<BounceType>
 {
-    public static readonly BroadcastBounceType Permanent = new("Permanent");
-    public static readonly BroadcastBounceType Transient = new("Transient");
-    public static readonly BroadcastBounceType Undetermined = new("Undetermined");
+    public static readonly BounceType Permanent = new("Permanent");
+    public static readonly BounceType Transient = new("Transient");
+    public static readonly BounceType Undetermined = new("Undetermined");
 
-    public static implicit operator BroadcastBounceType(string value) => new(value);
+    public static implicit operator BounceType(string value) => new(value);
 
-    static BroadcastBounceType IOpenEnum<BroadcastBounceType>.Create(string value) => new(value);
+    static BounceType IOpenEnum<BounceType>.Create(string value) => new(value);
 
     public override string ToString() => Value ?? "";
 }
@@ -332,29 +267,6 @@ public readonly record struct BroadcastExampleKind(string Value) : IOpenEnum<Bro
 }
 
 /// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<BroadcastReason>))]
-public readonly record struct BroadcastReason(string Value) : IOpenEnum<BroadcastReason>
-{
-    public static readonly BroadcastReason Bounce = new("bounce");
-    public static readonly BroadcastReason Complaint = new("complaint");
-    public static readonly BroadcastReason Manual = new("manual");
-    public static readonly BroadcastReason Unsubscribed = new("unsubscribed");
-    public static readonly BroadcastReason Pending = new("pending");
-    public static readonly BroadcastReason OptedOut = new("opted_out");
-    public static readonly BroadcastReason MissingData = new("missing_data");
-    public static readonly BroadcastReason Deleted = new("deleted");
-    public static readonly BroadcastReason Canceled = new("canceled");
-    public static readonly BroadcastReason Frequency = new("frequency");
-    public static readonly BroadcastReason Invalid = new("invalid");
-
-    public static implicit operator BroadcastReason(string value) => new(value);
-
-    static BroadcastReason IOpenEnum<BroadcastReason>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
 [JsonConverter(typeof(OpenEnumConverter<BroadcastRecipientReason>))]
 public readonly record struct BroadcastRecipientReason(string Value) : IOpenEnum<BroadcastRecipientReason>
 {
@@ -427,26 +339,6 @@ public readonly record struct BroadcastState(string Value) : IOpenEnum<Broadcast
 }
 
 /// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<BroadcastStatisticsState>))]
-public readonly record struct BroadcastStatisticsState(string Value) : IOpenEnum<BroadcastStatisticsState>
-{
-    public static readonly BroadcastStatisticsState Draft = new("draft");
-    public static readonly BroadcastStatisticsState Scheduled = new("scheduled");
-    public static readonly BroadcastStatisticsState Preparing = new("preparing");
-    public static readonly BroadcastStatisticsState Sending = new("sending");
-    public static readonly BroadcastStatisticsState Paused = new("paused");
-    public static readonly BroadcastStatisticsState Deciding = new("deciding");
-    public static readonly BroadcastStatisticsState Sent = new("sent");
-    public static readonly BroadcastStatisticsState Canceled = new("canceled");
-
-    public static implicit operator BroadcastStatisticsState(string value) => new(value);
-
-    static BroadcastStatisticsState IOpenEnum<BroadcastStatisticsState>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
 [JsonConverter(typeof(OpenEnumConverter<BroadcastStatus>))]
 public readonly record struct BroadcastStatus(string Value) : IOpenEnum<BroadcastStatus>
 {
@@ -457,21 +349,6 @@ public readonly record struct BroadcastStatus(string Value) : IOpenEnum<Broadcas
     public static implicit operator BroadcastStatus(string value) => new(value);
 
     static BroadcastStatus IOpenEnum<BroadcastStatus>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<BroadcastTestDecideBy>))]
-public readonly record struct BroadcastTestDecideBy(string Value) : IOpenEnum<BroadcastTestDecideBy>
-{
-    public static readonly BroadcastTestDecideBy Clicks = new("clicks");
-    public static readonly BroadcastTestDecideBy Opens = new("opens");
-    public static readonly BroadcastTestDecideBy Hand = new("hand");
-
-    public static implicit operator BroadcastTestDecideBy(string value) => new(value);
-
-    static BroadcastTestDecideBy IOpenEnum<BroadcastTestDecideBy>.Create(string value) => new(value);
 
     public override string ToString() => Value ?? "";
 }
@@ -551,20 +428,6 @@ public readonly record struct ContactErasureStatus(string Value) : IOpenEnum<Con
     public static implicit operator ContactErasureStatus(string value) => new(value);
 
     static ContactErasureStatus IOpenEnum<ContactErasureStatus>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<ContactExportFormat>))]
-public readonly record struct ContactExportFormat(string Value) : IOpenEnum<ContactExportFormat>
-{
-    public static readonly ContactExportFormat Csv = new("csv");
-    public static readonly ContactExportFormat Jsonl = new("jsonl");
-
-    public static implicit operator ContactExportFormat(string value) => new(value);
-
-    static ContactExportFormat IOpenEnum<ContactExportFormat>.Create(string value) => new(value);
 
     public override string ToString() => Value ?? "";
 }
@@ -661,25 +524,6 @@ public readonly record struct ContactImportFileFormat(string Value) : IOpenEnum<
 }
 
 /// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<ContactImportFilePreset>))]
-public readonly record struct ContactImportFilePreset(string Value) : IOpenEnum<ContactImportFilePreset>
-{
-    public static readonly ContactImportFilePreset Sendlark = new("sendlark");
-    public static readonly ContactImportFilePreset Mailchimp = new("mailchimp");
-    public static readonly ContactImportFilePreset Brevo = new("brevo");
-    public static readonly ContactImportFilePreset Listmonk = new("listmonk");
-    public static readonly ContactImportFilePreset Sendy = new("sendy");
-    public static readonly ContactImportFilePreset Resend = new("resend");
-    public static readonly ContactImportFilePreset Sendgrid = new("sendgrid");
-
-    public static implicit operator ContactImportFilePreset(string value) => new(value);
-
-    static ContactImportFilePreset IOpenEnum<ContactImportFilePreset>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
 [JsonConverter(typeof(OpenEnumConverter<ContactImportOnConflict>))]
 public readonly record struct ContactImportOnConflict(string Value) : IOpenEnum<ContactImportOnConflict>
 {
@@ -728,53 +572,6 @@ public readonly record struct ContactImportPropertyColumnType(string Value) : IO
 }
 
 /// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<ContactImportPropertyType>))]
-public readonly record struct ContactImportPropertyType(string Value) : IOpenEnum<ContactImportPropertyType>
-{
-    public static readonly ContactImportPropertyType String = new("string");
-    public static readonly ContactImportPropertyType Number = new("number");
-
-    public static implicit operator ContactImportPropertyType(string value) => new(value);
-
-    static ContactImportPropertyType IOpenEnum<ContactImportPropertyType>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<ContactImportSettingsOnConflict>))]
-public readonly record struct ContactImportSettingsOnConflict(string Value) : IOpenEnum<ContactImportSettingsOnConflict>
-{
-    public static readonly ContactImportSettingsOnConflict Upsert = new("upsert");
-    public static readonly ContactImportSettingsOnConflict Skip = new("skip");
-
-    public static implicit operator ContactImportSettingsOnConflict(string value) => new(value);
-
-    static ContactImportSettingsOnConflict IOpenEnum<ContactImportSettingsOnConflict>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<ContactImportSettingsPreset>))]
-public readonly record struct ContactImportSettingsPreset(string Value) : IOpenEnum<ContactImportSettingsPreset>
-{
-    public static readonly ContactImportSettingsPreset Sendlark = new("sendlark");
-    public static readonly ContactImportSettingsPreset Mailchimp = new("mailchimp");
-    public static readonly ContactImportSettingsPreset Brevo = new("brevo");
-    public static readonly ContactImportSettingsPreset Listmonk = new("listmonk");
-    public static readonly ContactImportSettingsPreset Sendy = new("sendy");
-    public static readonly ContactImportSettingsPreset Resend = new("resend");
-    public static readonly ContactImportSettingsPreset Sendgrid = new("sendgrid");
-
-    public static implicit operator ContactImportSettingsPreset(string value) => new(value);
-
-    static ContactImportSettingsPreset IOpenEnum<ContactImportSettingsPreset>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
 [JsonConverter(typeof(OpenEnumConverter<ContactImportStatus>))]
 public readonly record struct ContactImportStatus(string Value) : IOpenEnum<ContactImportStatus>
 {
@@ -786,34 +583,6 @@ public readonly record struct ContactImportStatus(string Value) : IOpenEnum<Cont
     public static implicit operator ContactImportStatus(string value) => new(value);
 
     static ContactImportStatus IOpenEnum<ContactImportStatus>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<ContactImportTopicChoiceSubscription>))]
-public readonly record struct ContactImportTopicChoiceSubscription(string Value) : IOpenEnum<ContactImportTopicChoiceSubscription>
-{
-    public static readonly ContactImportTopicChoiceSubscription OptIn = new("opt_in");
-    public static readonly ContactImportTopicChoiceSubscription OptOut = new("opt_out");
-
-    public static implicit operator ContactImportTopicChoiceSubscription(string value) => new(value);
-
-    static ContactImportTopicChoiceSubscription IOpenEnum<ContactImportTopicChoiceSubscription>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<ContactImportTopicSubscription>))]
-public readonly record struct ContactImportTopicSubscription(string Value) : IOpenEnum<ContactImportTopicSubscription>
-{
-    public static readonly ContactImportTopicSubscription OptIn = new("opt_in");
-    public static readonly ContactImportTopicSubscription OptOut = new("opt_out");
-
-    public static implicit operator ContactImportTopicSubscription(string value) => new(value);
-
-    static ContactImportTopicSubscription IOpenEnum<ContactImportTopicSubscription>.Create(string value) => new(value);
 
     public override string ToString() => Value ?? "";
 }
@@ -833,20 +602,6 @@ public readonly record struct ContactPropertyType(string Value) : IOpenEnum<Cont
 }
 
 /// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<ContactPropertyValueType>))]
-public readonly record struct ContactPropertyValueType(string Value) : IOpenEnum<ContactPropertyValueType>
-{
-    public static readonly ContactPropertyValueType String = new("string");
-    public static readonly ContactPropertyValueType Number = new("number");
-
-    public static implicit operator ContactPropertyValueType(string value) => new(value);
-
-    static ContactPropertyValueType IOpenEnum<ContactPropertyValueType>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
 [JsonConverter(typeof(OpenEnumConverter<ContactStatus>))]
 public readonly record struct ContactStatus(string Value) : IOpenEnum<ContactStatus>
 {
@@ -856,61 +611,6 @@ public readonly record struct ContactStatus(string Value) : IOpenEnum<ContactSta
     public static implicit operator ContactStatus(string value) => new(value);
 
     static ContactStatus IOpenEnum<ContactStatus>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<ContactSuppression>))]
-public readonly record struct ContactSuppression(string Value) : IOpenEnum<ContactSuppression>
-{
-    public static readonly ContactSuppression Bounce = new("bounce");
-    public static readonly ContactSuppression Complaint = new("complaint");
-    public static readonly ContactSuppression Manual = new("manual");
-
-    public static implicit operator ContactSuppression(string value) => new(value);
-
-    static ContactSuppression IOpenEnum<ContactSuppression>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<ContactTimelineConsentAct>))]
-public readonly record struct ContactTimelineConsentAct(string Value) : IOpenEnum<ContactTimelineConsentAct>
-{
-    public static readonly ContactTimelineConsentAct Requested = new("requested");
-    public static readonly ContactTimelineConsentAct Confirmed = new("confirmed");
-    public static readonly ContactTimelineConsentAct Granted = new("granted");
-    public static readonly ContactTimelineConsentAct Withdrawn = new("withdrawn");
-    public static readonly ContactTimelineConsentAct TopicIn = new("topic_in");
-    public static readonly ContactTimelineConsentAct TopicOut = new("topic_out");
-    public static readonly ContactTimelineConsentAct Imported = new("imported");
-    public static readonly ContactTimelineConsentAct Erased = new("erased");
-
-    public static implicit operator ContactTimelineConsentAct(string value) => new(value);
-
-    static ContactTimelineConsentAct IOpenEnum<ContactTimelineConsentAct>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<ContactTimelineConsentMethod>))]
-public readonly record struct ContactTimelineConsentMethod(string Value) : IOpenEnum<ContactTimelineConsentMethod>
-{
-    public static readonly ContactTimelineConsentMethod Form = new("form");
-    public static readonly ContactTimelineConsentMethod Api = new("api");
-    public static readonly ContactTimelineConsentMethod Import = new("import");
-    public static readonly ContactTimelineConsentMethod Dashboard = new("dashboard");
-    public static readonly ContactTimelineConsentMethod Preferences = new("preferences");
-    public static readonly ContactTimelineConsentMethod OneClick = new("one_click");
-    public static readonly ContactTimelineConsentMethod Mailto = new("mailto");
-    public static readonly ContactTimelineConsentMethod Complaint = new("complaint");
-
-    public static implicit operator ContactTimelineConsentMethod(string value) => new(value);
-
-    static ContactTimelineConsentMethod IOpenEnum<ContactTimelineConsentMethod>.Create(string value) => new(value);
 
     public override string ToString() => Value ?? "";
 }
@@ -935,78 +635,6 @@ public readonly record struct ContactTimelineEmailStatus(string Value) : IOpenEn
     public static implicit operator ContactTimelineEmailStatus(string value) => new(value);
 
     static ContactTimelineEmailStatus IOpenEnum<ContactTimelineEmailStatus>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<ContactTopicChoiceSubscription>))]
-public readonly record struct ContactTopicChoiceSubscription(string Value) : IOpenEnum<ContactTopicChoiceSubscription>
-{
-    public static readonly ContactTopicChoiceSubscription OptIn = new("opt_in");
-    public static readonly ContactTopicChoiceSubscription OptOut = new("opt_out");
-
-    public static implicit operator ContactTopicChoiceSubscription(string value) => new(value);
-
-    static ContactTopicChoiceSubscription IOpenEnum<ContactTopicChoiceSubscription>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<ContactTopicSubscription>))]
-public readonly record struct ContactTopicSubscription(string Value) : IOpenEnum<ContactTopicSubscription>
-{
-    public static readonly ContactTopicSubscription OptIn = new("opt_in");
-    public static readonly ContactTopicSubscription OptOut = new("opt_out");
-
-    public static implicit operator ContactTopicSubscription(string value) => new(value);
-
-    static ContactTopicSubscription IOpenEnum<ContactTopicSubscription>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<ContactsImportStatus>))]
-public readonly record struct ContactsImportStatus(string Value) : IOpenEnum<ContactsImportStatus>
-{
-    public static readonly ContactsImportStatus Queued = new("queued");
-    public static readonly ContactsImportStatus InProgress = new("in_progress");
-    public static readonly ContactsImportStatus Completed = new("completed");
-    public static readonly ContactsImportStatus Failed = new("failed");
-
-    public static implicit operator ContactsImportStatus(string value) => new(value);
-
-    static ContactsImportStatus IOpenEnum<ContactsImportStatus>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<CreatedSegmentObject>))]
-public readonly record struct CreatedSegmentObject(string Value) : IOpenEnum<CreatedSegmentObject>
-{
-    public static readonly CreatedSegmentObject Segment = new("segment");
-    public static readonly CreatedSegmentObject Audience = new("audience");
-
-    public static implicit operator CreatedSegmentObject(string value) => new(value);
-
-    static CreatedSegmentObject IOpenEnum<CreatedSegmentObject>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<DeletedSegmentObject>))]
-public readonly record struct DeletedSegmentObject(string Value) : IOpenEnum<DeletedSegmentObject>
-{
-    public static readonly DeletedSegmentObject Segment = new("segment");
-    public static readonly DeletedSegmentObject Audience = new("audience");
-
-    public static implicit operator DeletedSegmentObject(string value) => new(value);
-
-    static DeletedSegmentObject IOpenEnum<DeletedSegmentObject>.Create(string value) => new(value);
 
     public override string ToString() => Value ?? "";
 }
@@ -1065,29 +693,15 @@ public readonly record struct DnsRecordType(string Value) : IOpenEnum<DnsRecordT
 }
 
 /// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<DomainCapabilitiesReceiving>))]
-public readonly record struct DomainCapabilitiesReceiving(string Value) : IOpenEnum<DomainCapabilitiesReceiving>
+[JsonConverter(typeof(OpenEnumConverter<DomainCapability>))]
+public readonly record struct DomainCapability(string Value) : IOpenEnum<DomainCapability>
 {
-    public static readonly DomainCapabilitiesReceiving Enabled = new("enabled");
-    public static readonly DomainCapabilitiesReceiving Disabled = new("disabled");
+    public static readonly DomainCapability Enabled = new("enabled");
+    public static readonly DomainCapability Disabled = new("disabled");
 
-    public static implicit operator DomainCapabilitiesReceiving(string value) => new(value);
+    public static implicit operator DomainCapability(string value) => new(value);
 
-    static DomainCapabilitiesReceiving IOpenEnum<DomainCapabilitiesReceiving>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<DomainCapabilitiesSending>))]
-public readonly record struct DomainCapabilitiesSending(string Value) : IOpenEnum<DomainCapabilitiesSending>
-{
-    public static readonly DomainCapabilitiesSending Enabled = new("enabled");
-    public static readonly DomainCapabilitiesSending Disabled = new("disabled");
-
-    public static implicit operator DomainCapabilitiesSending(string value) => new(value);
-
-    static DomainCapabilitiesSending IOpenEnum<DomainCapabilitiesSending>.Create(string value) => new(value);
+    static DomainCapability IOpenEnum<DomainCapability>.Create(string value) => new(value);
 
     public override string ToString() => Value ?? "";
 }
@@ -1104,38 +718,6 @@ public readonly record struct DomainDmarcStatus(string Value) : IOpenEnum<Domain
     public static implicit operator DomainDmarcStatus(string value) => new(value);
 
     static DomainDmarcStatus IOpenEnum<DomainDmarcStatus>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<DomainEventDataStatus>))]
-public readonly record struct DomainEventDataStatus(string Value) : IOpenEnum<DomainEventDataStatus>
-{
-    public static readonly DomainEventDataStatus NotStarted = new("not_started");
-    public static readonly DomainEventDataStatus Pending = new("pending");
-    public static readonly DomainEventDataStatus Verified = new("verified");
-    public static readonly DomainEventDataStatus PartiallyVerified = new("partially_verified");
-    public static readonly DomainEventDataStatus PartiallyFailed = new("partially_failed");
-    public static readonly DomainEventDataStatus Failed = new("failed");
-
-    public static implicit operator DomainEventDataStatus(string value) => new(value);
-
-    static DomainEventDataStatus IOpenEnum<DomainEventDataStatus>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<DomainEventDataTls>))]
-public readonly record struct DomainEventDataTls(string Value) : IOpenEnum<DomainEventDataTls>
-{
-    public static readonly DomainEventDataTls Opportunistic = new("opportunistic");
-    public static readonly DomainEventDataTls Enforced = new("enforced");
-
-    public static implicit operator DomainEventDataTls(string value) => new(value);
-
-    static DomainEventDataTls IOpenEnum<DomainEventDataTls>.Create(string value) => new(value);
 
     public override string ToString() => Value ?? "";
 }
@@ -1188,21 +770,6 @@ public readonly record struct DomainRecordStatus(string Value) : IOpenEnum<Domai
 }
 
 /// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<DomainRecordType>))]
-public readonly record struct DomainRecordType(string Value) : IOpenEnum<DomainRecordType>
-{
-    public static readonly DomainRecordType Txt = new("TXT");
-    public static readonly DomainRecordType Mx = new("MX");
-    public static readonly DomainRecordType Cname = new("CNAME");
-
-    public static implicit operator DomainRecordType(string value) => new(value);
-
-    static DomainRecordType IOpenEnum<DomainRecordType>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
 [JsonConverter(typeof(OpenEnumConverter<DomainStatus>))]
 public readonly record struct DomainStatus(string Value) : IOpenEnum<DomainStatus>
 {
@@ -1235,35 +802,6 @@ public readonly record struct DomainTls(string Value) : IOpenEnum<DomainTls>
 }
 
 /// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<EmailBounceType>))]
-public readonly record struct EmailBounceType(string Value) : IOpenEnum<EmailBounceType>
-{
-    public static readonly EmailBounceType Permanent = new("Permanent");
-    public static readonly EmailBounceType Transient = new("Transient");
-    public static readonly EmailBounceType Undetermined = new("Undetermined");
-
-    public static implicit operator EmailBounceType(string value) => new(value);
-
-    static EmailBounceType IOpenEnum<EmailBounceType>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<EmailFormat>))]
-public readonly record struct EmailFormat(string Value) : IOpenEnum<EmailFormat>
-{
-    public static readonly EmailFormat Csv = new("csv");
-    public static readonly EmailFormat Jsonl = new("jsonl");
-
-    public static implicit operator EmailFormat(string value) => new(value);
-
-    static EmailFormat IOpenEnum<EmailFormat>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
 [JsonConverter(typeof(OpenEnumConverter<EventSchema>))]
 public readonly record struct EventSchema(string Value) : IOpenEnum<EventSchema>
 {
@@ -1275,6 +813,20 @@ public readonly record struct EventSchema(string Value) : IOpenEnum<EventSchema>
     public static implicit operator EventSchema(string value) => new(value);
 
     static EventSchema IOpenEnum<EventSchema>.Create(string value) => new(value);
+
+    public override string ToString() => Value ?? "";
+}
+
+/// <summary>Open: values that are not named here may come.</summary>
+[JsonConverter(typeof(OpenEnumConverter<ExportFormat>))]
+public readonly record struct ExportFormat(string Value) : IOpenEnum<ExportFormat>
+{
+    public static readonly ExportFormat Csv = new("csv");
+    public static readonly ExportFormat Jsonl = new("jsonl");
+
+    public static implicit operator ExportFormat(string value) => new(value);
+
+    static ExportFormat IOpenEnum<ExportFormat>.Create(string value) => new(value);
 
     public override string ToString() => Value ?? "";
 }
@@ -1451,49 +1003,6 @@ public readonly record struct SegmentObject(string Value) : IOpenEnum<SegmentObj
 }
 
 /// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<SegmentReferenceObject>))]
-public readonly record struct SegmentReferenceObject(string Value) : IOpenEnum<SegmentReferenceObject>
-{
-    public static readonly SegmentReferenceObject Segment = new("segment");
-    public static readonly SegmentReferenceObject Audience = new("audience");
-
-    public static implicit operator SegmentReferenceObject(string value) => new(value);
-
-    static SegmentReferenceObject IOpenEnum<SegmentReferenceObject>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<SuppressionEventDataOrigin>))]
-public readonly record struct SuppressionEventDataOrigin(string Value) : IOpenEnum<SuppressionEventDataOrigin>
-{
-    public static readonly SuppressionEventDataOrigin Bounce = new("bounce");
-    public static readonly SuppressionEventDataOrigin Complaint = new("complaint");
-    public static readonly SuppressionEventDataOrigin Manual = new("manual");
-
-    public static implicit operator SuppressionEventDataOrigin(string value) => new(value);
-
-    static SuppressionEventDataOrigin IOpenEnum<SuppressionEventDataOrigin>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<SuppressionFormat>))]
-public readonly record struct SuppressionFormat(string Value) : IOpenEnum<SuppressionFormat>
-{
-    public static readonly SuppressionFormat Csv = new("csv");
-    public static readonly SuppressionFormat Jsonl = new("jsonl");
-
-    public static implicit operator SuppressionFormat(string value) => new(value);
-
-    static SuppressionFormat IOpenEnum<SuppressionFormat>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
 [JsonConverter(typeof(OpenEnumConverter<SuppressionOrigin>))]
 public readonly record struct SuppressionOrigin(string Value) : IOpenEnum<SuppressionOrigin>
 {
@@ -1540,15 +1049,15 @@ public readonly record struct TemplateVariableType(string Value) : IOpenEnum<Tem
 }
 
 /// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<TopicDefaultSubscription>))]
-public readonly record struct TopicDefaultSubscription(string Value) : IOpenEnum<TopicDefaultSubscription>
+[JsonConverter(typeof(OpenEnumConverter<TopicSubscription>))]
+public readonly record struct TopicSubscription(string Value) : IOpenEnum<TopicSubscription>
 {
-    public static readonly TopicDefaultSubscription OptIn = new("opt_in");
-    public static readonly TopicDefaultSubscription OptOut = new("opt_out");
+    public static readonly TopicSubscription OptIn = new("opt_in");
+    public static readonly TopicSubscription OptOut = new("opt_out");
 
-    public static implicit operator TopicDefaultSubscription(string value) => new(value);
+    public static implicit operator TopicSubscription(string value) => new(value);
 
-    static TopicDefaultSubscription IOpenEnum<TopicDefaultSubscription>.Create(string value) => new(value);
+    static TopicSubscription IOpenEnum<TopicSubscription>.Create(string value) => new(value);
 
     public override string ToString() => Value ?? "";
 }
@@ -1631,43 +1140,6 @@ public readonly record struct WebhookEventType(string Value) : IOpenEnum<Webhook
     public static implicit operator WebhookEventType(string value) => new(value);
 
     static WebhookEventType IOpenEnum<WebhookEventType>.Create(string value) => new(value);
-
-    public override string ToString() => Value ?? "";
-}
-
-/// <summary>Open: values that are not named here may come.</summary>
-[JsonConverter(typeof(OpenEnumConverter<WebhookEvents>))]
-public readonly record struct WebhookEvents(string Value) : IOpenEnum<WebhookEvents>
-{
-    public static readonly WebhookEvents EmailSent = new("email.sent");
-    public static readonly WebhookEvents EmailScheduled = new("email.scheduled");
-    public static readonly WebhookEvents EmailDelivered = new("email.delivered");
-    public static readonly WebhookEvents EmailDeliveryDelayed = new("email.delivery_delayed");
-    public static readonly WebhookEvents EmailBounced = new("email.bounced");
-    public static readonly WebhookEvents EmailComplained = new("email.complained");
-    public static readonly WebhookEvents EmailFailed = new("email.failed");
-    public static readonly WebhookEvents EmailSuppressed = new("email.suppressed");
-    public static readonly WebhookEvents EmailOpened = new("email.opened");
-    public static readonly WebhookEvents EmailClicked = new("email.clicked");
-    public static readonly WebhookEvents EmailReceived = new("email.received");
-    public static readonly WebhookEvents ContactCreated = new("contact.created");
-    public static readonly WebhookEvents ContactUpdated = new("contact.updated");
-    public static readonly WebhookEvents ContactDeleted = new("contact.deleted");
-    public static readonly WebhookEvents SegmentEntered = new("segment.entered");
-    public static readonly WebhookEvents SegmentLeft = new("segment.left");
-    public static readonly WebhookEvents DomainCreated = new("domain.created");
-    public static readonly WebhookEvents DomainUpdated = new("domain.updated");
-    public static readonly WebhookEvents DomainDeleted = new("domain.deleted");
-    public static readonly WebhookEvents ContactTopicsUpdated = new("contact.topics.updated");
-    public static readonly WebhookEvents SuppressionAdded = new("suppression.added");
-    public static readonly WebhookEvents SuppressionRemoved = new("suppression.removed");
-    public static readonly WebhookEvents TopicCreated = new("topic.created");
-    public static readonly WebhookEvents TopicUpdated = new("topic.updated");
-    public static readonly WebhookEvents TopicDeleted = new("topic.deleted");
-
-    public static implicit operator WebhookEvents(string value) => new(value);
-
-    static WebhookEvents IOpenEnum<WebhookEvents>.Create(string value) => new(value);
 
     public override string ToString() => Value ?? "";
 }

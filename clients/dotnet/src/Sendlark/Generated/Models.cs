@@ -325,7 +325,7 @@ public sealed partial record AutomationDryRunStep
     public string Key { get; init; } = null!;
 
     [JsonPropertyName("type")]
-    public AutomationDryRunStepType Type { get; init; }
+    public AutomationStepType Type { get; init; }
 
     [JsonPropertyName("at")]
     public string At { get; init; } = null!;
@@ -337,7 +337,7 @@ public sealed partial record AutomationDryRunStep
     public AutomationDryRunStepStatus Status { get; init; }
 
     [JsonPropertyName("outcome")]
-    public AutomationDryRunStepOutcome? Outcome { get; init; }
+    public AutomationConnectionType? Outcome { get; init; }
 
     [JsonPropertyName("output")]
     public JsonElement? Output { get; init; }
@@ -540,7 +540,7 @@ public sealed partial record AutomationRunStep
     public string Key { get; init; } = null!;
 
     [JsonPropertyName("type")]
-    public AutomationRunStepType Type { get; init; }
+    public AutomationStepType Type { get; init; }
 
     [JsonPropertyName("status")]
     public AutomationRunStepStatus Status { get; init; }
@@ -1405,7 +1405,7 @@ public sealed partial record BroadcastStatistics
     public string Id { get; init; } = null!;
 
     [JsonPropertyName("state")]
-    public BroadcastStatisticsState State { get; init; }
+    public BroadcastState State { get; init; }
 
     [JsonPropertyName("funnel")]
     public BroadcastFunnel Funnel { get; init; } = null!;
@@ -1454,7 +1454,7 @@ public sealed partial record BroadcastTest
     public long SharePercent { get; init; }
 
     [JsonPropertyName("decide_by")]
-    public BroadcastTestDecideBy DecideBy { get; init; }
+    public BroadcastDecisionBy DecideBy { get; init; }
 
     [JsonPropertyName("decide_after_hours")]
     public long DecideAfterHours { get; init; }
@@ -1473,9 +1473,9 @@ public sealed partial record BroadcastTestRequest
     public Opt<long?> SharePercent { get; init; }
 
     [JsonPropertyName("decide_by")]
-    [JsonConverter(typeof(OptConverter<BroadcastTestDecideBy?>))]
+    [JsonConverter(typeof(OptConverter<BroadcastDecisionBy?>))]
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-    public Opt<BroadcastTestDecideBy?> DecideBy { get; init; }
+    public Opt<BroadcastDecisionBy?> DecideBy { get; init; }
 
     [JsonPropertyName("decide_after_hours")]
     [JsonConverter(typeof(OptConverter<long?>))]
@@ -1772,7 +1772,7 @@ public sealed partial record Contact
 
     /// <summary>Why the address gets no email at all; null = it is not suppressed.</summary>
     [JsonPropertyName("suppression")]
-    public ContactSuppression? Suppression { get; init; }
+    public SuppressionOrigin? Suppression { get; init; }
 
     /// <summary>A few seconds behind.</summary>
     [JsonPropertyName("activity")]
@@ -1905,7 +1905,7 @@ public sealed partial record ContactExport
     public ContactExportStatus Status { get; init; }
 
     [JsonPropertyName("format")]
-    public ContactExportFormat Format { get; init; }
+    public ExportFormat Format { get; init; }
 
     [JsonPropertyName("columns")]
     public IReadOnlyList<string> Columns { get; init; } = null!;
@@ -1951,7 +1951,7 @@ public sealed partial record ContactExportItem
     public ContactExportStatus Status { get; init; }
 
     [JsonPropertyName("format")]
-    public ContactExportFormat Format { get; init; }
+    public ExportFormat Format { get; init; }
 
     [JsonPropertyName("columns")]
     public IReadOnlyList<string> Columns { get; init; } = null!;
@@ -2202,7 +2202,7 @@ public sealed partial record ContactImportFile
     public bool HasHeader { get; init; }
 
     [JsonPropertyName("preset")]
-    public ContactImportFilePreset? Preset { get; init; }
+    public ContactImportPreset? Preset { get; init; }
 
     [JsonPropertyName("rows")]
     public long Rows { get; init; }
@@ -2286,7 +2286,7 @@ public sealed partial record ContactImportProperty
     public string Key { get; init; } = null!;
 
     [JsonPropertyName("type")]
-    public ContactImportPropertyType Type { get; init; }
+    public ContactPropertyType Type { get; init; }
 
     [JsonPropertyName("exists")]
     public bool Exists { get; init; }
@@ -2335,7 +2335,7 @@ public sealed partial record ContactImportSegment
 public sealed partial record ContactImportSettings
 {
     [JsonPropertyName("on_conflict")]
-    public ContactImportSettingsOnConflict OnConflict { get; init; }
+    public ContactImportOnConflict OnConflict { get; init; }
 
     [JsonPropertyName("erase_empty")]
     public bool EraseEmpty { get; init; }
@@ -2344,7 +2344,7 @@ public sealed partial record ContactImportSettings
     public string? Delimiter { get; init; }
 
     [JsonPropertyName("preset")]
-    public ContactImportSettingsPreset? Preset { get; init; }
+    public ContactImportPreset? Preset { get; init; }
 
     [JsonPropertyName("segments")]
     public IReadOnlyList<ContactImportSegment> Segments { get; init; } = null!;
@@ -2369,7 +2369,7 @@ public sealed partial record ContactImportTopic
     public required string Id { get; init; }
 
     [JsonPropertyName("subscription")]
-    public required ContactImportTopicSubscription Subscription { get; init; }
+    public required TopicSubscription Subscription { get; init; }
 
     /// <summary>Fields that are sent besides the others.</summary>
     [JsonExtensionData]
@@ -2382,7 +2382,7 @@ public sealed partial record ContactImportTopicChoice
     public string Id { get; init; } = null!;
 
     [JsonPropertyName("subscription")]
-    public ContactImportTopicChoiceSubscription Subscription { get; init; }
+    public TopicSubscription Subscription { get; init; }
 
     /// <summary>The fields that this version does not know.</summary>
     [JsonExtensionData]
@@ -2528,7 +2528,7 @@ public sealed partial record ContactPropertyReference
 public sealed partial record ContactPropertyValue
 {
     [JsonPropertyName("type")]
-    public ContactPropertyValueType Type { get; init; }
+    public ContactPropertyType Type { get; init; }
 
     [JsonPropertyName("value")]
     public JsonElement Value { get; init; }
@@ -2614,10 +2614,10 @@ public sealed partial record ContactTimelineConsent : ContactTimelineItem
     public DateTimeOffset CreatedAt { get; init; }
 
     [JsonPropertyName("act")]
-    public ContactTimelineConsentAct Act { get; init; }
+    public ConsentAct Act { get; init; }
 
     [JsonPropertyName("method")]
-    public ContactTimelineConsentMethod Method { get; init; }
+    public ConsentMethod Method { get; init; }
 
     [JsonPropertyName("topics")]
     public IReadOnlyList<string> Topics { get; init; } = null!;
@@ -2717,7 +2717,7 @@ public sealed partial record ContactTopic
     public string? Description { get; init; }
 
     [JsonPropertyName("subscription")]
-    public ContactTopicSubscription Subscription { get; init; }
+    public TopicSubscription Subscription { get; init; }
 
     [JsonPropertyName("created_at")]
     public DateTimeOffset CreatedAt { get; init; }
@@ -2733,7 +2733,7 @@ public sealed partial record ContactTopicChoice
     public string Id { get; init; } = null!;
 
     [JsonPropertyName("subscription")]
-    public ContactTopicChoiceSubscription Subscription { get; init; }
+    public TopicSubscription Subscription { get; init; }
 
     /// <summary>The fields that this version does not know.</summary>
     [JsonExtensionData]
@@ -2949,7 +2949,7 @@ public sealed partial record CreateContactExportRequest
 {
     /// <summary>`csv` (the default), or `jsonl` for one JSON object a line.</summary>
     [JsonPropertyName("format")]
-    public ContactExportFormat? Format { get; init; }
+    public ExportFormat? Format { get; init; }
 
     /// <summary>Only contacts of this segment.</summary>
     [JsonPropertyName("segment_id")]
@@ -3280,7 +3280,7 @@ public sealed partial record CreateTopicRequest
 
     /// <summary>The subscription of contacts who have not chosen. Cannot be changed later.</summary>
     [JsonPropertyName("default_subscription")]
-    public required TopicDefaultSubscription DefaultSubscription { get; init; }
+    public required TopicSubscription DefaultSubscription { get; init; }
 
     /// <summary>Shown to recipients; at most 200 characters.</summary>
     [JsonPropertyName("description")]
@@ -3324,7 +3324,7 @@ public sealed partial record CreatedApiKey
 public sealed partial record CreatedSegment
 {
     [JsonPropertyName("object")]
-    public CreatedSegmentObject Object { get; init; }
+    public SegmentObject Object { get; init; }
 
     [JsonPropertyName("id")]
     public string Id { get; init; } = null!;
@@ -3523,7 +3523,7 @@ public sealed partial record DeletedForm
 public sealed partial record DeletedSegment
 {
     [JsonPropertyName("object")]
-    public DeletedSegmentObject Object { get; init; }
+    public SegmentObject Object { get; init; }
 
     [JsonPropertyName("id")]
     public string Id { get; init; } = null!;
@@ -3835,10 +3835,10 @@ public sealed partial record DomainAdvisedRecord
 public sealed partial record DomainCapabilities
 {
     [JsonPropertyName("sending")]
-    public DomainCapabilitiesSending Sending { get; init; }
+    public DomainCapability Sending { get; init; }
 
     [JsonPropertyName("receiving")]
-    public DomainCapabilitiesReceiving Receiving { get; init; }
+    public DomainCapability Receiving { get; init; }
 
     /// <summary>The fields that this version does not know.</summary>
     [JsonExtensionData]
@@ -3848,14 +3848,14 @@ public sealed partial record DomainCapabilities
 public sealed partial record DomainCapabilitiesRequest
 {
     [JsonPropertyName("sending")]
-    [JsonConverter(typeof(OptConverter<DomainCapabilitiesSending?>))]
+    [JsonConverter(typeof(OptConverter<DomainCapability?>))]
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-    public Opt<DomainCapabilitiesSending?> Sending { get; init; }
+    public Opt<DomainCapability?> Sending { get; init; }
 
     [JsonPropertyName("receiving")]
-    [JsonConverter(typeof(OptConverter<DomainCapabilitiesReceiving?>))]
+    [JsonConverter(typeof(OptConverter<DomainCapability?>))]
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-    public Opt<DomainCapabilitiesReceiving?> Receiving { get; init; }
+    public Opt<DomainCapability?> Receiving { get; init; }
 
     /// <summary>Fields that are sent besides the others.</summary>
     [JsonExtensionData]
@@ -3950,7 +3950,7 @@ public sealed partial record DomainEventData
     public string Name { get; init; } = null!;
 
     [JsonPropertyName("status")]
-    public DomainEventDataStatus Status { get; init; }
+    public DomainStatus Status { get; init; }
 
     [JsonPropertyName("created_at")]
     public DateTimeOffset CreatedAt { get; init; }
@@ -3974,7 +3974,7 @@ public sealed partial record DomainEventData
     public IReadOnlyList<DomainRecord> Records { get; init; } = null!;
 
     [JsonPropertyName("tls")]
-    public DomainEventDataTls Tls { get; init; }
+    public DomainTls Tls { get; init; }
 
     [JsonPropertyName("custom_return_path")]
     public string CustomReturnPath { get; init; } = null!;
@@ -4055,7 +4055,7 @@ public sealed partial record DomainRecord
     public string Name { get; init; } = null!;
 
     [JsonPropertyName("type")]
-    public DomainRecordType Type { get; init; }
+    public DnsRecordType Type { get; init; }
 
     [JsonPropertyName("ttl")]
     public string Ttl { get; init; } = null!;
@@ -4259,7 +4259,7 @@ public sealed partial record Email
 public sealed partial record EmailBounce
 {
     [JsonPropertyName("type")]
-    public EmailBounceType Type { get; init; }
+    public BounceType Type { get; init; }
 
     [JsonPropertyName("subType")]
     public string SubType { get; init; } = null!;
@@ -6162,7 +6162,7 @@ public sealed partial record SegmentList
 public sealed partial record SegmentReference
 {
     [JsonPropertyName("object")]
-    public SegmentReferenceObject Object { get; init; }
+    public SegmentObject Object { get; init; }
 
     [JsonPropertyName("id")]
     public string Id { get; init; } = null!;
@@ -6500,7 +6500,7 @@ public sealed partial record SuppressionEventData
     public string Email { get; init; } = null!;
 
     [JsonPropertyName("origin")]
-    public SuppressionEventDataOrigin Origin { get; init; }
+    public SuppressionOrigin Origin { get; init; }
 
     [JsonPropertyName("source_id")]
     public string? SourceId { get; init; }
@@ -6885,7 +6885,7 @@ public sealed partial record Topic
     public string? Description { get; init; }
 
     [JsonPropertyName("default_subscription")]
-    public TopicDefaultSubscription DefaultSubscription { get; init; }
+    public TopicSubscription DefaultSubscription { get; init; }
 
     [JsonPropertyName("visibility")]
     public TopicVisibility Visibility { get; init; }
@@ -6973,7 +6973,7 @@ public sealed partial record TopicItem
     public string? Description { get; init; }
 
     [JsonPropertyName("default_subscription")]
-    public TopicDefaultSubscription DefaultSubscription { get; init; }
+    public TopicSubscription DefaultSubscription { get; init; }
 
     [JsonPropertyName("visibility")]
     public TopicVisibility Visibility { get; init; }
@@ -7755,7 +7755,7 @@ public sealed partial record Webhook
     public WebhookStatus Status { get; init; }
 
     [JsonPropertyName("events")]
-    public IReadOnlyList<WebhookEvents> Events { get; init; } = null!;
+    public IReadOnlyList<WebhookEventType> Events { get; init; } = null!;
 
     [JsonPropertyName("disabled_reason")]
     public WebhookDisabledReason? DisabledReason { get; init; }
@@ -7912,7 +7912,7 @@ public sealed partial record WebhookItem
     public WebhookStatus Status { get; init; }
 
     [JsonPropertyName("events")]
-    public IReadOnlyList<WebhookEvents> Events { get; init; } = null!;
+    public IReadOnlyList<WebhookEventType> Events { get; init; } = null!;
 
     [JsonPropertyName("disabled_reason")]
     public WebhookDisabledReason? DisabledReason { get; init; }
@@ -8141,7 +8141,7 @@ public sealed record EmailsCountParams : IParameters
 public sealed record EmailsExportParams : IParameters
 {
     /// <summary>`csv`, or `jsonl` for one JSON object a line.</summary>
-    public EmailFormat? Format { get; init; }
+    public ExportFormat? Format { get; init; }
 
     /// <summary>Only emails accepted at or after this time (ISO 8601).</summary>
     public When? CreatedAfter { get; init; }
@@ -8425,7 +8425,7 @@ public sealed record SuppressionsListParams : IParameters
 public sealed record SuppressionsExportParams : IParameters
 {
     /// <summary>`csv`, or `jsonl` for one JSON object a line.</summary>
-    public SuppressionFormat? Format { get; init; }
+    public ExportFormat? Format { get; init; }
 
     /// <summary>Only suppressions of this origin: `bounce`, `complaint` or `manual`.</summary>
     public string? Origin { get; init; }
@@ -8612,13 +8612,13 @@ public sealed record BroadcastsRecipientsParams : IParameters
     public string? Email { get; init; }
 
     /// <summary>Of `bounced`: only this type.</summary>
-    public BroadcastBounceType? BounceType { get; init; }
+    public BounceType? BounceType { get; init; }
 
     /// <summary>Of `bounced` and `failed`: only this class of the server's reply.</summary>
     public string? Reply { get; init; }
 
     /// <summary>Of `skipped`: only for this reason.</summary>
-    public BroadcastReason? Reason { get; init; }
+    public BroadcastRecipientReason? Reason { get; init; }
 
     /// <summary>Of `clicked`: only this link, by its id.</summary>
     public string? Link { get; init; }
@@ -8965,7 +8965,7 @@ public sealed record ContactsImportsListParams : IParameters
     /// <summary>Lists what is newer than this item.</summary>
     public string? Before { get; init; }
 
-    public ContactsImportStatus? Status { get; init; }
+    public ContactImportStatus? Status { get; init; }
 
     void IParameters.WriteTo(Request target)
     {

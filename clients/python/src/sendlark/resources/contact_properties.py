@@ -15,9 +15,9 @@ if TYPE_CHECKING:
         ContactProperty,
         ContactPropertyItem,
         ContactPropertyReference,
-        ContactPropertyType,
         DeletedContactProperty,
     )
+    from ..types.contacts import ContactPropertyType
 
 _CONTACT_PROPERTIES_LIST: Operation[ContactPropertyItem] = Operation(
     "contactProperties.list", "GET", "/contact-properties", "ContactPropertyItem"

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
         Contact,
         ContactErasure,
         ContactExport,
-        ContactExportFormat,
         ContactExportItem,
         ContactExportReference,
         ContactImport,
@@ -30,11 +29,11 @@ if TYPE_CHECKING:
         ContactImportOnConflict,
         ContactImportPreset,
         ContactImportReference,
+        ContactImportStatus,
         ContactImportTopic,
         ContactItem,
         ContactReference,
         ContactSegment,
-        ContactsImportStatus,
         ContactTimelineItem,
         ContactTopic,
         ContactTopicChoice,
@@ -44,6 +43,7 @@ if TYPE_CHECKING:
         RemovedContactSegment,
         SegmentItem,
     )
+    from ..types.emails import ExportFormat
 
 _CONTACTS_CREATE: Operation[ContactReference] = Operation(
     "contacts.create", "POST", "/contacts", "ContactReference", has_body=True, is_idempotent=True
@@ -381,7 +381,7 @@ class ContactsImportsResource(Resource):
         limit: int | None = None,
         after: str | None = None,
         before: str | None = None,
-        status: ContactsImportStatus | None = None,
+        status: ContactImportStatus | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Page[ContactImportItem]:
@@ -614,7 +614,7 @@ class ContactsExportsResource(Resource):
     def create(
         self,
         *,
-        format: ContactExportFormat | None = None,
+        format: ExportFormat | None = None,
         segment_id: str | None = None,
         filter: Any = None,
         columns: Sequence[str] | None = None,
@@ -1227,7 +1227,7 @@ class AsyncContactsImportsResource(AsyncResource):
         limit: int | None = None,
         after: str | None = None,
         before: str | None = None,
-        status: ContactsImportStatus | None = None,
+        status: ContactImportStatus | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> AsyncPager[ContactImportItem]:
@@ -1464,7 +1464,7 @@ class AsyncContactsExportsResource(AsyncResource):
     async def create(
         self,
         *,
-        format: ContactExportFormat | None = None,
+        format: ExportFormat | None = None,
         segment_id: str | None = None,
         filter: Any = None,
         columns: Sequence[str] | None = None,

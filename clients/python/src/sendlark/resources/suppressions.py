@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .._pages import AsyncPager, Page
+    from ..types.emails import ExportFormat
     from ..types.suppressions import (
         AddedSuppressions,
         RemovedSuppression,
         RemovedSuppressions,
         Suppression,
-        SuppressionFormat,
         SuppressionItem,
         SuppressionReference,
     )
@@ -194,7 +194,7 @@ class SuppressionsResource(Resource):
     def export(
         self,
         *,
-        format: SuppressionFormat | None = None,
+        format: ExportFormat | None = None,
         origin: str | None = None,
         search: str | None = None,
         timeout: float | None = None,
@@ -396,7 +396,7 @@ class AsyncSuppressionsResource(AsyncResource):
     async def export(
         self,
         *,
-        format: SuppressionFormat | None = None,
+        format: ExportFormat | None = None,
         origin: str | None = None,
         search: str | None = None,
         timeout: float | None = None,

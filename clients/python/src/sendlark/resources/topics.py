@@ -11,14 +11,8 @@ from .._operation import AsyncResource, Operation, Resource
 if TYPE_CHECKING:
     from .._models import NotGiven
     from .._pages import AsyncPager, Page
-    from ..types.topics import (
-        DeletedTopic,
-        Topic,
-        TopicDefaultSubscription,
-        TopicItem,
-        TopicReference,
-        TopicVisibility,
-    )
+    from ..types.contacts import TopicSubscription
+    from ..types.topics import DeletedTopic, Topic, TopicItem, TopicReference, TopicVisibility
 
 _TOPICS_LIST: Operation[TopicItem] = Operation("topics.list", "GET", "/topics", "TopicItem")
 _TOPICS_CREATE: Operation[TopicReference] = Operation(
@@ -66,7 +60,7 @@ class TopicsResource(Resource):
         self,
         *,
         name: str,
-        default_subscription: TopicDefaultSubscription,
+        default_subscription: TopicSubscription,
         description: str | None = None,
         visibility: TopicVisibility | None = None,
         idempotency_key: str | None = None,
@@ -201,7 +195,7 @@ class AsyncTopicsResource(AsyncResource):
         self,
         *,
         name: str,
-        default_subscription: TopicDefaultSubscription,
+        default_subscription: TopicSubscription,
         description: str | None = None,
         visibility: TopicVisibility | None = None,
         idempotency_key: str | None = None,

@@ -16,29 +16,7 @@ AutomationConnectionType: TypeAlias = (
     Literal["default", "condition_met", "condition_not_met", "timeout", "event_received"] | str
 )
 
-AutomationDryRunStepOutcome: TypeAlias = (
-    Literal["default", "condition_met", "condition_not_met", "timeout", "event_received"] | str
-)
-
 AutomationDryRunStepStatus: TypeAlias = Literal["completed", "skipped", "failed", "waiting"] | str
-
-AutomationDryRunStepType: TypeAlias = (
-    Literal[
-        "trigger",
-        "send_email",
-        "delay",
-        "wait_for_event",
-        "condition",
-        "contact_update",
-        "contact_delete",
-        "add_to_segment",
-        "remove_from_segment",
-        "set_topic",
-        "webhook",
-        "exit",
-    ]
-    | str
-)
 
 AutomationEntry: TypeAlias = Literal["once", "every_time", "when_finished"] | str
 
@@ -46,24 +24,6 @@ AutomationRunStatus: TypeAlias = Literal["running", "completed", "failed", "canc
 
 AutomationRunStepStatus: TypeAlias = (
     Literal["pending", "running", "completed", "failed", "skipped", "waiting"] | str
-)
-
-AutomationRunStepType: TypeAlias = (
-    Literal[
-        "trigger",
-        "send_email",
-        "delay",
-        "wait_for_event",
-        "condition",
-        "contact_update",
-        "contact_delete",
-        "add_to_segment",
-        "remove_from_segment",
-        "set_topic",
-        "webhook",
-        "exit",
-    ]
-    | str
 )
 
 AutomationStatus: TypeAlias = Literal["enabled", "disabled"] | str
@@ -163,11 +123,11 @@ class AutomationDryRunProblem(Model):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AutomationDryRunStep(Model):
     key: str
-    type: AutomationDryRunStepType
+    type: AutomationStepType
     at: str
     leaves_at: datetime | None
     status: AutomationDryRunStepStatus
-    outcome: AutomationDryRunStepOutcome | None
+    outcome: AutomationConnectionType | None
     output: Any
     error: AutomationDryRunProblem | None
 
@@ -265,7 +225,7 @@ class AutomationRunItem(Model):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AutomationRunStep(Model):
     key: str
-    type: AutomationRunStepType
+    type: AutomationStepType
     status: AutomationRunStepStatus
     output: Any
     error: Any

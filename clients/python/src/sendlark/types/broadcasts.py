@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
-BroadcastBounceType: TypeAlias = Literal["Permanent", "Transient", "Undetermined"] | str
+BounceType: TypeAlias = Literal["Permanent", "Transient", "Undetermined"] | str
 
 BroadcastCheckId: TypeAlias = (
     Literal[
@@ -66,23 +66,6 @@ BroadcastDecisionBy: TypeAlias = Literal["clicks", "opens", "hand"] | str
 
 BroadcastExampleKind: TypeAlias = Literal["first", "longest", "emptiest"] | str
 
-BroadcastReason: TypeAlias = (
-    Literal[
-        "bounce",
-        "complaint",
-        "manual",
-        "unsubscribed",
-        "pending",
-        "opted_out",
-        "missing_data",
-        "deleted",
-        "canceled",
-        "frequency",
-        "invalid",
-    ]
-    | str
-)
-
 BroadcastRecipientReason: TypeAlias = (
     Literal[
         "bounce",
@@ -109,14 +92,7 @@ BroadcastState: TypeAlias = (
     | str
 )
 
-BroadcastStatisticsState: TypeAlias = (
-    Literal["draft", "scheduled", "preparing", "sending", "paused", "deciding", "sent", "canceled"]
-    | str
-)
-
 BroadcastStatus: TypeAlias = Literal["draft", "queued", "sent"] | str
-
-BroadcastTestDecideBy: TypeAlias = Literal["clicks", "opens", "hand"] | str
 
 BroadcastType: TypeAlias = (
     Literal[
@@ -542,7 +518,7 @@ class BroadcastSpeed(Model):
 class BroadcastStatistics(Model):
     object: Literal["broadcast_statistics"]
     id: str
-    state: BroadcastStatisticsState
+    state: BroadcastState
     funnel: BroadcastFunnel
     skipped: dict[str, int]
     bounces: dict[str, int]
@@ -575,7 +551,7 @@ class BroadcastStatistics(Model):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BroadcastTest(Model):
     share_percent: int
-    decide_by: BroadcastTestDecideBy
+    decide_by: BroadcastDecisionBy
     decide_after_hours: int
 
     _codecs: ClassVar[Mapping[str, str]] = {"share_percent": "int", "decide_after_hours": "int"}
@@ -585,7 +561,7 @@ class BroadcastTest(Model):
 class BroadcastTestRequest(Model):
     share_percent: int | NotGiven | None = NOT_GIVEN
     """Part of the audience that gets the variants; default 20."""
-    decide_by: BroadcastTestDecideBy | NotGiven | None = NOT_GIVEN
+    decide_by: BroadcastDecisionBy | NotGiven | None = NOT_GIVEN
     decide_after_hours: int | NotGiven | None = NOT_GIVEN
 
     _codecs: ClassVar[Mapping[str, str]] = {"share_percent": "int", "decide_after_hours": "int"}

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from .._models import Model
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
-ContactPropertyType: TypeAlias = Literal["string", "number"] | str
+    from .contacts import ContactPropertyType
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

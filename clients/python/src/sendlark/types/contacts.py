@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
+    from .emails import ExportFormat
+    from .suppressions import SuppressionOrigin
+
 ConsentAct: TypeAlias = (
     Literal[
         "requested",
@@ -32,8 +35,6 @@ ConsentMethod: TypeAlias = (
 )
 
 ContactErasureStatus: TypeAlias = Literal["in_progress", "completed"] | str
-
-ContactExportFormat: TypeAlias = Literal["csv", "jsonl"] | str
 
 ContactExportStatus: TypeAlias = Literal["queued", "in_progress", "completed", "failed"] | str
 
@@ -65,10 +66,6 @@ ContactImportFileEncoding: TypeAlias = Literal["utf-8", "utf-16", "windows-1252"
 
 ContactImportFileFormat: TypeAlias = Literal["csv", "jsonl"] | str
 
-ContactImportFilePreset: TypeAlias = (
-    Literal["sendlark", "mailchimp", "brevo", "listmonk", "sendy", "resend", "sendgrid"] | str
-)
-
 ContactImportOnConflict: TypeAlias = Literal["upsert", "skip"] | str
 
 ContactImportPreset: TypeAlias = (
@@ -77,44 +74,11 @@ ContactImportPreset: TypeAlias = (
 
 ContactImportPropertyColumnType: TypeAlias = Literal["string", "number", "boolean"] | str
 
-ContactImportPropertyType: TypeAlias = Literal["string", "number"] | str
-
-ContactImportSettingsOnConflict: TypeAlias = Literal["upsert", "skip"] | str
-
-ContactImportSettingsPreset: TypeAlias = (
-    Literal["sendlark", "mailchimp", "brevo", "listmonk", "sendy", "resend", "sendgrid"] | str
-)
-
 ContactImportStatus: TypeAlias = Literal["queued", "in_progress", "completed", "failed"] | str
 
-ContactImportTopicChoiceSubscription: TypeAlias = Literal["opt_in", "opt_out"] | str
-
-ContactImportTopicSubscription: TypeAlias = Literal["opt_in", "opt_out"] | str
-
-ContactPropertyValueType: TypeAlias = Literal["string", "number"] | str
+ContactPropertyType: TypeAlias = Literal["string", "number"] | str
 
 ContactStatus: TypeAlias = Literal["active", "pending"] | str
-
-ContactSuppression: TypeAlias = Literal["bounce", "complaint", "manual"] | str
-
-ContactTimelineConsentAct: TypeAlias = (
-    Literal[
-        "requested",
-        "confirmed",
-        "granted",
-        "withdrawn",
-        "topic_in",
-        "topic_out",
-        "imported",
-        "erased",
-    ]
-    | str
-)
-
-ContactTimelineConsentMethod: TypeAlias = (
-    Literal["form", "api", "import", "dashboard", "preferences", "one_click", "mailto", "complaint"]
-    | str
-)
 
 ContactTimelineEmailStatus: TypeAlias = (
     Literal[
@@ -134,11 +98,7 @@ ContactTimelineEmailStatus: TypeAlias = (
     | str
 )
 
-ContactTopicChoiceSubscription: TypeAlias = Literal["opt_in", "opt_out"] | str
-
-ContactTopicSubscription: TypeAlias = Literal["opt_in", "opt_out"] | str
-
-ContactsImportStatus: TypeAlias = Literal["queued", "in_progress", "completed", "failed"] | str
+TopicSubscription: TypeAlias = Literal["opt_in", "opt_out"] | str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -191,7 +151,7 @@ class Contact(Model):
     properties: dict[str, ContactPropertyValue]
     language: str | None
     time_zone: str | None
-    suppression: ContactSuppression | None
+    suppression: SuppressionOrigin | None
     """Why the address gets no email at all; null = it is not suppressed."""
     activity: ContactActivity
     """A few seconds behind."""
@@ -236,7 +196,7 @@ class ContactErasure(Model):
 class ContactExport(Model):
     id: str
     status: ContactExportStatus
-    format: ContactExportFormat
+    format: ExportFormat
     columns: list[str]
     segment_id: str | None
     filter: Any
@@ -261,7 +221,7 @@ class ContactExport(Model):
 class ContactExportItem(Model):
     id: str
     status: ContactExportStatus
-    format: ContactExportFormat
+    format: ExportFormat
     columns: list[str]
     segment_id: str | None
     filter: Any
@@ -396,7 +356,7 @@ class ContactImportFile(Model):
     delimiter: str | None
     encoding: ContactImportFileEncoding
     has_header: bool
-    preset: ContactImportFilePreset | None
+    preset: ContactImportPreset | None
     rows: int
     columns: list[ContactImportColumn]
     preview: list[list[str]]
@@ -434,7 +394,7 @@ class ContactImportItem(Model):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContactImportProperty(Model):
     key: str
-    type: ContactImportPropertyType
+    type: ContactPropertyType
     exists: bool
 
 
@@ -457,10 +417,10 @@ class ContactImportSegment(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContactImportSettings(Model):
-    on_conflict: ContactImportSettingsOnConflict
+    on_conflict: ContactImportOnConflict
     erase_empty: bool
     delimiter: str | None
-    preset: ContactImportSettingsPreset | None
+    preset: ContactImportPreset | None
     segments: list[ContactImportSegment]
     topics: list[ContactImportTopicChoice]
     consent_source: str | None
@@ -475,13 +435,13 @@ class ContactImportSettings(Model):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContactImportTopic(Model):
     id: str
-    subscription: ContactImportTopicSubscription
+    subscription: TopicSubscription
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContactImportTopicChoice(Model):
     id: str
-    subscription: ContactImportTopicChoiceSubscription
+    subscription: TopicSubscription
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -510,7 +470,7 @@ class ContactItem(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContactPropertyValue(Model):
-    type: ContactPropertyValueType
+    type: ContactPropertyType
     value: str | float
 
 
@@ -542,8 +502,8 @@ class ContactTimelineConsent(Model):
     type: Literal["consent"]
     id: str
     created_at: datetime
-    act: ContactTimelineConsentAct
-    method: ContactTimelineConsentMethod
+    act: ConsentAct
+    method: ConsentMethod
     topics: list[str]
     form_id: str | None
     evidence: str | None
@@ -596,7 +556,7 @@ class ContactTopic(Model):
     id: str
     name: str
     description: str | None
-    subscription: ContactTopicSubscription
+    subscription: TopicSubscription
     created_at: datetime
 
     _codecs: ClassVar[Mapping[str, str]] = {"created_at": "time"}
@@ -605,7 +565,7 @@ class ContactTopic(Model):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContactTopicChoice(Model):
     id: str
-    subscription: ContactTopicChoiceSubscription
+    subscription: TopicSubscription
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

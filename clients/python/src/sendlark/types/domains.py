@@ -14,9 +14,7 @@ if TYPE_CHECKING:
 
 DnsRecordType: TypeAlias = Literal["TXT", "MX", "CNAME"] | str
 
-DomainCapabilitiesReceiving: TypeAlias = Literal["enabled", "disabled"] | str
-
-DomainCapabilitiesSending: TypeAlias = Literal["enabled", "disabled"] | str
+DomainCapability: TypeAlias = Literal["enabled", "disabled"] | str
 
 DomainDmarcStatus: TypeAlias = Literal["verified", "missing", "failed", "temporary_failure"] | str
 
@@ -27,8 +25,6 @@ DomainRecordRecord: TypeAlias = Literal["SPF", "DKIM", "Tracking"] | str
 DomainRecordStatus: TypeAlias = (
     Literal["not_started", "pending", "verified", "failed", "temporary_failure"] | str
 )
-
-DomainRecordType: TypeAlias = Literal["TXT", "MX", "CNAME"] | str
 
 DomainStatus: TypeAlias = (
     Literal[
@@ -103,14 +99,14 @@ class DomainAdvisedRecord(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DomainCapabilities(Model):
-    sending: DomainCapabilitiesSending
-    receiving: DomainCapabilitiesReceiving
+    sending: DomainCapability
+    receiving: DomainCapability
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DomainCapabilitiesRequest(Model):
-    sending: DomainCapabilitiesSending | NotGiven | None = NOT_GIVEN
-    receiving: DomainCapabilitiesReceiving | NotGiven | None = NOT_GIVEN
+    sending: DomainCapability | NotGiven | None = NOT_GIVEN
+    receiving: DomainCapability | NotGiven | None = NOT_GIVEN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,7 +157,7 @@ class DomainItem(Model):
 class DomainRecord(Model):
     record: DomainRecordRecord
     name: str
-    type: DomainRecordType
+    type: DnsRecordType
     ttl: Literal["Auto"]
     status: DomainRecordStatus
     value: str

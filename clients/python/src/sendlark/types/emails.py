@@ -16,7 +16,7 @@ AttachmentContentDisposition: TypeAlias = Literal["inline", "attachment"] | str
 
 DeliveryAttemptOutcome: TypeAlias = Literal["delivered", "deferred", "bounced", "unknown"] | str
 
-EmailFormat: TypeAlias = Literal["csv", "jsonl"] | str
+ExportFormat: TypeAlias = Literal["csv", "jsonl"] | str
 
 InsightId: TypeAlias = (
     Literal[

@@ -12,25 +12,19 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
-CreatedSegmentObject: TypeAlias = Literal["segment", "audience"] | str
-
-DeletedSegmentObject: TypeAlias = Literal["segment", "audience"] | str
-
 SegmentObject: TypeAlias = Literal["segment", "audience"] | str
-
-SegmentReferenceObject: TypeAlias = Literal["segment", "audience"] | str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreatedSegment(Model):
-    object: CreatedSegmentObject
+    object: SegmentObject
     id: str
     name: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeletedSegment(Model):
-    object: DeletedSegmentObject
+    object: SegmentObject
     id: str
     deleted: Literal[True]
 
@@ -85,5 +79,5 @@ class SegmentCount(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SegmentReference(Model):
-    object: SegmentReferenceObject
+    object: SegmentObject
     id: str

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
-SuppressionFormat: TypeAlias = Literal["csv", "jsonl"] | str
-
 SuppressionOrigin: TypeAlias = Literal["bounce", "complaint", "manual"] | str
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
-TopicDefaultSubscription: TypeAlias = Literal["opt_in", "opt_out"] | str
+    from .contacts import TopicSubscription
 
 TopicVisibility: TypeAlias = Literal["private", "public"] | str
 
@@ -29,7 +29,7 @@ class Topic(Model):
     id: str
     name: str
     description: str | None
-    default_subscription: TopicDefaultSubscription
+    default_subscription: TopicSubscription
     visibility: TopicVisibility
     created_at: datetime
     object: Literal["topic"]
@@ -42,7 +42,7 @@ class TopicItem(Model):
     id: str
     name: str
     description: str | None
-    default_subscription: TopicDefaultSubscription
+    default_subscription: TopicSubscription
     visibility: TopicVisibility
     created_at: datetime
 

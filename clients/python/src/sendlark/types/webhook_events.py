@@ -12,20 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
-    from .domains import DomainCapabilities, DomainDmarc, DomainRecord
-
-DomainEventDataStatus: TypeAlias = (
-    Literal[
-        "not_started", "pending", "verified", "partially_verified", "partially_failed", "failed"
-    ]
-    | str
-)
-
-DomainEventDataTls: TypeAlias = Literal["opportunistic", "enforced"] | str
-
-EmailBounceType: TypeAlias = Literal["Permanent", "Transient", "Undetermined"] | str
-
-SuppressionEventDataOrigin: TypeAlias = Literal["bounce", "complaint", "manual"] | str
+    from .broadcasts import BounceType
+    from .domains import DomainCapabilities, DomainDmarc, DomainRecord, DomainStatus, DomainTls
+    from .suppressions import SuppressionOrigin
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,7 +104,7 @@ class DomainDeletedEvent(Model):
 class DomainEventData(Model):
     id: str
     name: str
-    status: DomainEventDataStatus
+    status: DomainStatus
     created_at: datetime
     region: str
     fallback_region: str | None
@@ -123,7 +112,7 @@ class DomainEventData(Model):
     open_tracking: bool
     click_tracking: bool
     records: list[DomainRecord]
-    tls: DomainEventDataTls
+    tls: DomainTls
     custom_return_path: str
     tracking_subdomain: str | None = None
     dmarc: DomainDmarc | None
@@ -151,7 +140,7 @@ class DomainUpdatedEvent(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EmailBounce(Model):
-    type: EmailBounceType
+    type: BounceType
     sub_type: str
     message: str
     diagnostic_code: list[str] | None = None
@@ -519,7 +508,7 @@ class SuppressionAddedEvent(Model):
 class SuppressionEventData(Model):
     id: str
     email: str
-    origin: SuppressionEventDataOrigin
+    origin: SuppressionOrigin
     source_id: str | None
     created_at: datetime
 

@@ -47,37 +47,6 @@ WebhookEventType: TypeAlias = (
     | str
 )
 
-WebhookEvents: TypeAlias = (
-    Literal[
-        "email.sent",
-        "email.scheduled",
-        "email.delivered",
-        "email.delivery_delayed",
-        "email.bounced",
-        "email.complained",
-        "email.failed",
-        "email.suppressed",
-        "email.opened",
-        "email.clicked",
-        "email.received",
-        "contact.created",
-        "contact.updated",
-        "contact.deleted",
-        "segment.entered",
-        "segment.left",
-        "domain.created",
-        "domain.updated",
-        "domain.deleted",
-        "contact.topics.updated",
-        "suppression.added",
-        "suppression.removed",
-        "topic.created",
-        "topic.updated",
-        "topic.deleted",
-    ]
-    | str
-)
-
 WebhookStatus: TypeAlias = Literal["enabled", "disabled"] | str
 
 
@@ -103,7 +72,7 @@ class Webhook(Model):
     endpoint: str
     created_at: datetime
     status: WebhookStatus
-    events: list[WebhookEvents]
+    events: list[WebhookEventType]
     disabled_reason: WebhookDisabledReason | None
     disabled_at: datetime | None
     failing_since: datetime | None
@@ -170,7 +139,7 @@ class WebhookItem(Model):
     endpoint: str
     created_at: datetime
     status: WebhookStatus
-    events: list[WebhookEvents]
+    events: list[WebhookEventType]
     disabled_reason: WebhookDisabledReason | None
     disabled_at: datetime | None
     failing_since: datetime | None

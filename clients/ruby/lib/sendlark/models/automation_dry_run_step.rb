@@ -8,7 +8,7 @@ module Sendlark
       # @return [String]
       attribute :key
 
-      # One of {Enums::AutomationDryRunStepType}.
+      # One of {Enums::AutomationStepType}.
       # @return [String]
       attribute :type
 
@@ -22,7 +22,7 @@ module Sendlark
       # @return [String]
       attribute :status
 
-      # One of {Enums::AutomationDryRunStepOutcome}.
+      # One of {Enums::AutomationConnectionType}.
       # @return [String, nil]
       attribute :outcome
 

@@ -8,7 +8,7 @@ module Sendlark
       # @return [String]
       attribute :key
 
-      # One of {Enums::AutomationRunStepType}.
+      # One of {Enums::AutomationStepType}.
       # @return [String]
       attribute :type
 

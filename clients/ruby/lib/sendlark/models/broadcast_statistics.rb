@@ -11,7 +11,7 @@ module Sendlark
       # @return [String]
       attribute :id
 
-      # One of {Enums::BroadcastStatisticsState}.
+      # One of {Enums::BroadcastState}.
       # @return [String]
       attribute :state
 

@@ -8,7 +8,7 @@ module Sendlark
       # @return [Integer]
       attribute :share_percent
 
-      # One of {Enums::BroadcastTestDecideBy}.
+      # One of {Enums::BroadcastDecisionBy}.
       # @return [String]
       attribute :decide_by
 

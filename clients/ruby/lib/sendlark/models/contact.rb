@@ -41,7 +41,7 @@ module Sendlark
       # @return [String, nil]
       attribute :time_zone
 
-      # Why the address gets no email at all; null = it is not suppressed. One of {Enums::ContactSuppression}.
+      # Why the address gets no email at all; null = it is not suppressed. One of {Enums::SuppressionOrigin}.
       # @return [String, nil]
       attribute :suppression
 

@@ -12,7 +12,7 @@ module Sendlark
       # @return [String]
       attribute :status
 
-      # One of {Enums::ContactExportFormat}.
+      # One of {Enums::ExportFormat}.
       # @return [String]
       attribute :format
 

@@ -19,7 +19,7 @@ module Sendlark
       # @return [Boolean]
       attribute :has_header
 
-      # One of {Enums::ContactImportFilePreset}.
+      # One of {Enums::ContactImportPreset}.
       # @return [String, nil]
       attribute :preset
 

@@ -8,7 +8,7 @@ module Sendlark
       # @return [String]
       attribute :key
 
-      # One of {Enums::ContactImportPropertyType}.
+      # One of {Enums::ContactPropertyType}.
       # @return [String]
       attribute :type
 

@@ -5,7 +5,7 @@
 module Sendlark
   module Models
     class ContactImportSettings < Model
-      # One of {Enums::ContactImportSettingsOnConflict}.
+      # One of {Enums::ContactImportOnConflict}.
       # @return [String]
       attribute :on_conflict
 
@@ -15,7 +15,7 @@ module Sendlark
       # @return [String, nil]
       attribute :delimiter
 
-      # One of {Enums::ContactImportSettingsPreset}.
+      # One of {Enums::ContactImportPreset}.
       # @return [String, nil]
       attribute :preset
 

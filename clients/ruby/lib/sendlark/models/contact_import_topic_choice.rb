@@ -8,7 +8,7 @@ module Sendlark
       # @return [String]
       attribute :id
 
-      # One of {Enums::ContactImportTopicChoiceSubscription}.
+      # One of {Enums::TopicSubscription}.
       # @return [String]
       attribute :subscription
     end

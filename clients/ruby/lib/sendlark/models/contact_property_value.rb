@@ -5,7 +5,7 @@
 module Sendlark
   module Models
     class ContactPropertyValue < Model
-      # One of {Enums::ContactPropertyValueType}.
+      # One of {Enums::ContactPropertyType}.
       # @return [String]
       attribute :type
 

@@ -14,11 +14,11 @@ module Sendlark
       # @return [Time]
       attribute :created_at, "time"
 
-      # One of {Enums::ContactTimelineConsentAct}.
+      # One of {Enums::ConsentAct}.
       # @return [String]
       attribute :act
 
-      # One of {Enums::ContactTimelineConsentMethod}.
+      # One of {Enums::ConsentMethod}.
       # @return [String]
       attribute :method_, wire: "method"
 

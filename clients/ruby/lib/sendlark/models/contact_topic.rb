@@ -14,7 +14,7 @@ module Sendlark
       # @return [String, nil]
       attribute :description
 
-      # One of {Enums::ContactTopicSubscription}.
+      # One of {Enums::TopicSubscription}.
       # @return [String]
       attribute :subscription
 

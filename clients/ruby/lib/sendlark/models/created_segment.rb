@@ -5,7 +5,7 @@
 module Sendlark
   module Models
     class CreatedSegment < Model
-      # One of {Enums::CreatedSegmentObject}.
+      # One of {Enums::SegmentObject}.
       # @return [String]
       attribute :object
 

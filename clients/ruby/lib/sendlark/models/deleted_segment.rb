@@ -5,7 +5,7 @@
 module Sendlark
   module Models
     class DeletedSegment < Model
-      # One of {Enums::DeletedSegmentObject}.
+      # One of {Enums::SegmentObject}.
       # @return [String]
       attribute :object
 

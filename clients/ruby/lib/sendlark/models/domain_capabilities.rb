@@ -5,11 +5,11 @@
 module Sendlark
   module Models
     class DomainCapabilities < Model
-      # One of {Enums::DomainCapabilitiesSending}.
+      # One of {Enums::DomainCapability}.
       # @return [String]
       attribute :sending
 
-      # One of {Enums::DomainCapabilitiesReceiving}.
+      # One of {Enums::DomainCapability}.
       # @return [String]
       attribute :receiving
     end

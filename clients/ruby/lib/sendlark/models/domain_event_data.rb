@@ -11,7 +11,7 @@ module Sendlark
       # @return [String]
       attribute :name
 
-      # One of {Enums::DomainEventDataStatus}.
+      # One of {Enums::DomainStatus}.
       # @return [String]
       attribute :status
 
@@ -36,7 +36,7 @@ module Sendlark
       # @return [Array<Models::DomainRecord>]
       attribute :records, "[DomainRecord"
 
-      # One of {Enums::DomainEventDataTls}.
+      # One of {Enums::DomainTls}.
       # @return [String]
       attribute :tls
 

@@ -12,7 +12,7 @@ module Sendlark
       # @return [String]
       attribute :name
 
-      # One of {Enums::DomainRecordType}.
+      # One of {Enums::DnsRecordType}.
       # @return [String]
       attribute :type
 

@@ -5,7 +5,7 @@
 module Sendlark
   module Models
     class EmailBounce < Model
-      # One of {Enums::EmailBounceType}.
+      # One of {Enums::BounceType}.
       # @return [String]
       attribute :type
 

@@ -5,7 +5,7 @@
 module Sendlark
   module Models
     class SegmentReference < Model
-      # One of {Enums::SegmentReferenceObject}.
+      # One of {Enums::SegmentObject}.
       # @return [String]
       attribute :object
 

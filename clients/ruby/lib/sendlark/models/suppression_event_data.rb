@@ -11,7 +11,7 @@ module Sendlark
       # @return [String]
       attribute :email
 
-      # One of {Enums::SuppressionEventDataOrigin}.
+      # One of {Enums::SuppressionOrigin}.
       # @return [String]
       attribute :origin
 

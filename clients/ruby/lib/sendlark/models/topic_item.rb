@@ -14,7 +14,7 @@ module Sendlark
       # @return [String, nil]
       attribute :description
 
-      # One of {Enums::TopicDefaultSubscription}.
+      # One of {Enums::TopicSubscription}.
       # @return [String]
       attribute :default_subscription
 

@@ -324,9 +324,9 @@ module Sendlark
       # @param after [String] Lists what is older than this item.
       # @param before [String] Lists what is newer than this item.
       # @param email [String] Only the contact with this address.
-      # @param bounce_type [String, nil] Of `bounced`: only this type. One of {Enums::BroadcastBounceType}.
+      # @param bounce_type [String, nil] Of `bounced`: only this type. One of {Enums::BounceType}.
       # @param reply [String] Of `bounced` and `failed`: only this class of the server's reply.
-      # @param reason [String, nil] Of `skipped`: only for this reason. One of {Enums::BroadcastReason}.
+      # @param reason [String, nil] Of `skipped`: only for this reason. One of {Enums::BroadcastRecipientReason}.
       # @param link [String] Of `clicked`: only this link, by its id.
       # @param variant [Integer] Only this variant, from 0.
       # @param group [String] Only this destination group.

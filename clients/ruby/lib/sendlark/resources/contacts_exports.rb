@@ -11,7 +11,7 @@ module Sendlark
       # cells that a spreadsheet would run as a formula are prefixed with `'`; importing the file takes it off again.
       #
       # @param format [String, nil] `csv` (the default), or `jsonl` for one JSON object a line. One of
-      #   {Enums::ContactExportFormat}.
+      #   {Enums::ExportFormat}.
       # @param segment_id [String, nil] Only contacts of this segment.
       # @param filter [Object, nil] Only contacts that match, as the `filter` of a segment.
       # @param columns [Array<String>, nil] The columns in their order; all if absent. A property's column is

@@ -11,7 +11,7 @@ module Sendlark
       # @param limit [Integer] How many to return; default 20.
       # @param after [String] Lists what is older than this item.
       # @param before [String] Lists what is newer than this item.
-      # @param status [String] One of {Enums::ContactsImportStatus}.
+      # @param status [String] One of {Enums::ContactImportStatus}.
       # @param options [Hash] `idempotency_key`, `timeout` in seconds, `max_retries`
       # @return [Page<Models::ContactImportItem>]
       def list(limit: OMIT, after: OMIT, before: OMIT, status: OMIT, options: {})

@@ -200,7 +200,7 @@ module Sendlark
       # Export emails. Exports the emails that match the filters, newest first, as CSV or JSON Lines. CSV cells that a
       # spreadsheet would run as a formula are prefixed with `'`. At most four exports run at the same time.
       #
-      # @param format [String] `csv`, or `jsonl` for one JSON object a line. One of {Enums::EmailFormat}.
+      # @param format [String] `csv`, or `jsonl` for one JSON object a line. One of {Enums::ExportFormat}.
       # @param created_after [Time, String] Only emails accepted at or after this time (ISO 8601).
       # @param created_before [Time, String] Only emails accepted before this time (ISO 8601), not at it.
       # @param status [String, Array<String>] Emails with a recipient in one of these statuses, comma-separated or

@@ -47,7 +47,7 @@ module Sendlark
       # Export suppressed addresses. Exports the team's suppressed addresses as CSV or JSON Lines, with the same filters
       # as the list. CSV cells that a spreadsheet would run as a formula are prefixed with `'`.
       #
-      # @param format [String] `csv`, or `jsonl` for one JSON object a line. One of {Enums::SuppressionFormat}.
+      # @param format [String] `csv`, or `jsonl` for one JSON object a line. One of {Enums::ExportFormat}.
       # @param origin [String] Only suppressions of this origin: `bounce`, `complaint` or `manual`.
       # @param search [String] The start of the address; case is ignored. Sorts by address.
       # @param options [Hash] `idempotency_key`, `timeout` in seconds, `max_retries`

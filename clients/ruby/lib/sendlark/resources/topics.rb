@@ -27,7 +27,7 @@ module Sendlark
       #
       # @param name [String] The topic's name, 1 to 50 characters, shown to recipients.
       # @param default_subscription [String] The subscription of contacts who have not chosen. Cannot be changed
-      #   later. One of {Enums::TopicDefaultSubscription}.
+      #   later. One of {Enums::TopicSubscription}.
       # @param description [String, nil] Shown to recipients; at most 200 characters.
       # @param visibility [String, nil] `public` topics are shown to everyone on the unsubscribe page. One of
       #   {Enums::TopicVisibility}.

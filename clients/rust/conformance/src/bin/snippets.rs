@@ -7,11 +7,10 @@ use sendlark::models::{
     AutomationConnectionType, AutomationStatus, AutomationStepRequest, AutomationStepType,
     AutomationsListParams, AutomationsRunsListParams, BatchSendParams, BroadcastType,
     BroadcastsClickedLinksParams, BroadcastsListParams, BroadcastsRecipientsParams,
-    CheckBroadcastRequest, ContactExportFormat, ContactImportOnConflict,
-    ContactPropertiesListParams, ContactPropertyType, ContactTopicChoice,
-    ContactTopicChoiceSubscription, ContactsActivityListParams, ContactsConsentsListParams,
-    ContactsExportsListParams, ContactsImportsListParams, ContactsListParams,
-    ContactsSegmentsListParams, ContactsTopicsListParams, CreateApiKeyRequest,
+    CheckBroadcastRequest, ContactImportOnConflict, ContactPropertiesListParams,
+    ContactPropertyType, ContactTopicChoice, ContactsActivityListParams,
+    ContactsConsentsListParams, ContactsExportsListParams, ContactsImportsListParams,
+    ContactsListParams, ContactsSegmentsListParams, ContactsTopicsListParams, CreateApiKeyRequest,
     CreateAutomationRequest, CreateBroadcastRequest, CreateContactExportRequest,
     CreateContactImportRequest, CreateContactPropertyRequest, CreateContactRequest,
     CreateDomainRequest, CreateEventRequest, CreateFormRequest, CreateSegmentRequest,
@@ -19,17 +18,17 @@ use sendlark::models::{
     DeliveriesListParams, DomainsListParams, DryRunAutomationRequest, EmailsAttachmentsListParams,
     EmailsAttemptsListParams, EmailsCountParams, EmailsEventsListParams, EmailsExportParams,
     EmailsListParams, EmailsMetricsParams, EraseContactRequest, EventSchema, EventsListParams,
-    FormFieldRequest, FormsListParams, LogsListParams, QueueChangeRequest,
+    ExportFormat, FormFieldRequest, FormsListParams, LogsListParams, QueueChangeRequest,
     RemoveSuppressionsRequest, ReplayWebhookRequest, ReportsListParams, ResendBroadcastRequest,
     SegmentsContactsListParams, SegmentsCountParams, SegmentsListParams, SendBroadcastRequest,
     SendEmailRequest, SendEventRequest, ShareEmailRequest, StartContactImportRequest,
     SuppressionsExportParams, SuppressionsListParams, TemplateVariableRequest,
     TemplateVariableType, TemplatesListParams, TemplatesVersionsListParams, TestBroadcastRequest,
-    TestWebhookRequest, TopicDefaultSubscription, TopicVisibility, TopicsListParams,
-    UpdateApiKeyRequest, UpdateAutomationRequest, UpdateBroadcastRequest,
-    UpdateContactPropertyRequest, UpdateContactRequest, UpdateDomainRequest, UpdateEmailRequest,
-    UpdateEventRequest, UpdateFormRequest, UpdateSegmentRequest, UpdateTemplateRequest,
-    UpdateTopicRequest, UpdateUnsubscribePageRequest, UpdateWebhookRequest, WebhookStatus,
+    TestWebhookRequest, TopicSubscription, TopicVisibility, TopicsListParams, UpdateApiKeyRequest,
+    UpdateAutomationRequest, UpdateBroadcastRequest, UpdateContactPropertyRequest,
+    UpdateContactRequest, UpdateDomainRequest, UpdateEmailRequest, UpdateEventRequest,
+    UpdateFormRequest, UpdateSegmentRequest, UpdateTemplateRequest, UpdateTopicRequest,
+    UpdateUnsubscribePageRequest, UpdateWebhookRequest, WebhookStatus,
     WebhooksEventsAttemptsListParams, WebhooksEventsListParams, WebhooksListParams,
 };
 use sendlark::Sendlark;
@@ -1355,7 +1354,7 @@ async fn contacts_topics_update(client: &Sendlark) -> sendlark::Result<()> {
             "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
             [ContactTopicChoice::new(
                 "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f",
-                ContactTopicChoiceSubscription::OptIn,
+                TopicSubscription::OptIn,
             )],
         )
         .await?;
@@ -1478,7 +1477,7 @@ async fn topics_create(client: &Sendlark) -> sendlark::Result<()> {
     let topic_reference = client
         .topics()
         .create(
-            CreateTopicRequest::new("Product news", TopicDefaultSubscription::OptIn)
+            CreateTopicRequest::new("Product news", TopicSubscription::OptIn)
                 .description("What is new, once a month.")
                 .visibility(TopicVisibility::Public),
         )
@@ -1837,7 +1836,7 @@ async fn contacts_exports_create(client: &Sendlark) -> sendlark::Result<()> {
         .exports()
         .create(
             CreateContactExportRequest::new()
-                .format(ContactExportFormat::Csv)
+                .format(ExportFormat::Csv)
                 .columns(["email", "first_name", "topics", "segments"]),
         )
         .await?;

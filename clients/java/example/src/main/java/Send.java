@@ -13,12 +13,11 @@ public final class Send {
         sendlark
             .emails()
             .send(
-                SendEmailRequest.builder()
-                    .from(System.getenv().getOrDefault("FROM", "Acme <hello@acme.test>"))
-                    .to(args.length > 0 ? args[0] : "delivered@resend.dev")
-                    .subject("Hello")
-                    .html("<p>It works.</p>")
-                    .build());
+                new SendEmailRequest()
+                    .withFrom(System.getenv().getOrDefault("FROM", "Acme <hello@acme.test>"))
+                    .withTo(args.length > 0 ? args[0] : "delivered@resend.dev")
+                    .withSubject("Hello")
+                    .withHtml("<p>It works.</p>"));
     System.out.println(sent.id());
   }
 }

@@ -2,11 +2,11 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.ApiKey;
-import io.github.sendlark.model.ApiKeyReference;
-import io.github.sendlark.model.ApiKeysListParams;
 import io.github.sendlark.model.CreateApiKeyRequest;
 import io.github.sendlark.model.CreatedApiKey;
-import io.github.sendlark.model.DeletedApiKey;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.UpdateApiKeyRequest;
 
 /** A group of methods. */
@@ -41,30 +41,30 @@ public final class ApiKeysResource extends Resource {
   }
 
   /** List API keys. Lists the team's API keys without their tokens. */
-  public Page<ApiKey> list(ApiKeysListParams params) {
+  public Page<ApiKey> list(ListParams params) {
     return list(params, null);
   }
 
   /** List API keys. Lists the team's API keys without their tokens. */
-  public Page<ApiKey> list(ApiKeysListParams params, RequestOptions options) {
+  public Page<ApiKey> list(ListParams params, RequestOptions options) {
     return new Page<>(await(page(Operations.API_KEYS_LIST, ApiKey.class, params, options)));
   }
 
   /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
-  public ApiKeyReference update(String id, UpdateApiKeyRequest body) {
+  public Reference update(String id, UpdateApiKeyRequest body) {
     return update(id, body, null);
   }
 
   /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
-  public ApiKeyReference update(String id, UpdateApiKeyRequest body, RequestOptions options) {
-    return await(call(Operations.API_KEYS_UPDATE, ApiKeyReference.class, body, null, options, id));
+  public Reference update(String id, UpdateApiKeyRequest body, RequestOptions options) {
+    return await(call(Operations.API_KEYS_UPDATE, Reference.class, body, null, options, id));
   }
 
   /**
    * Delete an API key. Deletes the key; it stops working immediately, for the API and SMTP. Email
    * it has already sent is still delivered.
    */
-  public DeletedApiKey delete(String id) {
+  public Deleted delete(String id) {
     return delete(id, null);
   }
 
@@ -72,7 +72,7 @@ public final class ApiKeysResource extends Resource {
    * Delete an API key. Deletes the key; it stops working immediately, for the API and SMTP. Email
    * it has already sent is still delivered.
    */
-  public DeletedApiKey delete(String id, RequestOptions options) {
-    return await(call(Operations.API_KEYS_DELETE, DeletedApiKey.class, null, null, options, id));
+  public Deleted delete(String id, RequestOptions options) {
+    return await(call(Operations.API_KEYS_DELETE, Deleted.class, null, null, options, id));
   }
 }

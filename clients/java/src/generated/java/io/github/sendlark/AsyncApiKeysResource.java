@@ -2,11 +2,11 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.ApiKey;
-import io.github.sendlark.model.ApiKeyReference;
-import io.github.sendlark.model.ApiKeysListParams;
 import io.github.sendlark.model.CreateApiKeyRequest;
 import io.github.sendlark.model.CreatedApiKey;
-import io.github.sendlark.model.DeletedApiKey;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.UpdateApiKeyRequest;
 import java.util.concurrent.CompletableFuture;
 
@@ -42,32 +42,31 @@ public final class AsyncApiKeysResource extends Resource {
   }
 
   /** List API keys. Lists the team's API keys without their tokens. */
-  public CompletableFuture<AsyncPage<ApiKey>> list(ApiKeysListParams params) {
+  public CompletableFuture<AsyncPage<ApiKey>> list(ListParams params) {
     return list(params, null);
   }
 
   /** List API keys. Lists the team's API keys without their tokens. */
-  public CompletableFuture<AsyncPage<ApiKey>> list(
-      ApiKeysListParams params, RequestOptions options) {
+  public CompletableFuture<AsyncPage<ApiKey>> list(ListParams params, RequestOptions options) {
     return page(Operations.API_KEYS_LIST, ApiKey.class, params, options);
   }
 
   /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
-  public CompletableFuture<ApiKeyReference> update(String id, UpdateApiKeyRequest body) {
+  public CompletableFuture<Reference> update(String id, UpdateApiKeyRequest body) {
     return update(id, body, null);
   }
 
   /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
-  public CompletableFuture<ApiKeyReference> update(
+  public CompletableFuture<Reference> update(
       String id, UpdateApiKeyRequest body, RequestOptions options) {
-    return call(Operations.API_KEYS_UPDATE, ApiKeyReference.class, body, null, options, id);
+    return call(Operations.API_KEYS_UPDATE, Reference.class, body, null, options, id);
   }
 
   /**
    * Delete an API key. Deletes the key; it stops working immediately, for the API and SMTP. Email
    * it has already sent is still delivered.
    */
-  public CompletableFuture<DeletedApiKey> delete(String id) {
+  public CompletableFuture<Deleted> delete(String id) {
     return delete(id, null);
   }
 
@@ -75,7 +74,7 @@ public final class AsyncApiKeysResource extends Resource {
    * Delete an API key. Deletes the key; it stops working immediately, for the API and SMTP. Email
    * it has already sent is still delivered.
    */
-  public CompletableFuture<DeletedApiKey> delete(String id, RequestOptions options) {
-    return call(Operations.API_KEYS_DELETE, DeletedApiKey.class, null, null, options, id);
+  public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
+    return call(Operations.API_KEYS_DELETE, Deleted.class, null, null, options, id);
   }
 }

@@ -9,13 +9,13 @@ import io.github.sendlark.model.BroadcastRecipient;
 import io.github.sendlark.model.BroadcastReference;
 import io.github.sendlark.model.BroadcastStatistics;
 import io.github.sendlark.model.BroadcastTestResult;
-import io.github.sendlark.model.BroadcastsClickedLinksParams;
 import io.github.sendlark.model.BroadcastsListParams;
 import io.github.sendlark.model.BroadcastsRecipientsParams;
 import io.github.sendlark.model.CheckBroadcastRequest;
 import io.github.sendlark.model.CreateBroadcastRequest;
 import io.github.sendlark.model.DecideBroadcastRequest;
-import io.github.sendlark.model.DeletedBroadcast;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.ResendBroadcastRequest;
 import io.github.sendlark.model.SendBroadcastRequest;
 import io.github.sendlark.model.TestBroadcastRequest;
@@ -114,13 +114,13 @@ public final class AsyncBroadcastsResource extends Resource {
   }
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
-  public CompletableFuture<DeletedBroadcast> delete(String id) {
+  public CompletableFuture<Deleted> delete(String id) {
     return delete(id, null);
   }
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
-  public CompletableFuture<DeletedBroadcast> delete(String id, RequestOptions options) {
-    return call(Operations.BROADCASTS_DELETE, DeletedBroadcast.class, null, null, options, id);
+  public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
+    return call(Operations.BROADCASTS_DELETE, Deleted.class, null, null, options, id);
   }
 
   /**
@@ -275,7 +275,7 @@ public final class AsyncBroadcastsResource extends Resource {
    * first. {@code unique_clicks} are recipients. The URL is as it is in the content, with its tags.
    */
   public CompletableFuture<AsyncPage<BroadcastClickedLink>> clickedLinks(
-      String id, BroadcastsClickedLinksParams params) {
+      String id, ListParams params) {
     return clickedLinks(id, params, null);
   }
 
@@ -284,7 +284,7 @@ public final class AsyncBroadcastsResource extends Resource {
    * first. {@code unique_clicks} are recipients. The URL is as it is in the content, with its tags.
    */
   public CompletableFuture<AsyncPage<BroadcastClickedLink>> clickedLinks(
-      String id, BroadcastsClickedLinksParams params, RequestOptions options) {
+      String id, ListParams params, RequestOptions options) {
     return page(
         Operations.BROADCASTS_CLICKED_LINKS, BroadcastClickedLink.class, params, options, id);
   }

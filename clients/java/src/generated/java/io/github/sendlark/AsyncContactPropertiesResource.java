@@ -1,12 +1,12 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
-import io.github.sendlark.model.ContactPropertiesListParams;
 import io.github.sendlark.model.ContactProperty;
 import io.github.sendlark.model.ContactPropertyItem;
-import io.github.sendlark.model.ContactPropertyReference;
 import io.github.sendlark.model.CreateContactPropertyRequest;
-import io.github.sendlark.model.DeletedContactProperty;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.UpdateContactPropertyRequest;
 import java.util.concurrent.CompletableFuture;
 
@@ -22,27 +22,25 @@ public final class AsyncContactPropertiesResource extends Resource {
   }
 
   /** List contact properties. Lists the custom fields of the team's contacts. */
-  public CompletableFuture<AsyncPage<ContactPropertyItem>> list(
-      ContactPropertiesListParams params) {
+  public CompletableFuture<AsyncPage<ContactPropertyItem>> list(ListParams params) {
     return list(params, null);
   }
 
   /** List contact properties. Lists the custom fields of the team's contacts. */
   public CompletableFuture<AsyncPage<ContactPropertyItem>> list(
-      ContactPropertiesListParams params, RequestOptions options) {
+      ListParams params, RequestOptions options) {
     return page(Operations.CONTACT_PROPERTIES_LIST, ContactPropertyItem.class, params, options);
   }
 
   /** Create a contact property. Creates a custom field for the team's contacts. */
-  public CompletableFuture<ContactPropertyReference> create(CreateContactPropertyRequest body) {
+  public CompletableFuture<Reference> create(CreateContactPropertyRequest body) {
     return create(body, null);
   }
 
   /** Create a contact property. Creates a custom field for the team's contacts. */
-  public CompletableFuture<ContactPropertyReference> create(
+  public CompletableFuture<Reference> create(
       CreateContactPropertyRequest body, RequestOptions options) {
-    return call(
-        Operations.CONTACT_PROPERTIES_CREATE, ContactPropertyReference.class, body, null, options);
+    return call(Operations.CONTACT_PROPERTIES_CREATE, Reference.class, body, null, options);
   }
 
   /** Retrieve a contact property. Returns the property with its fallback value. */
@@ -56,36 +54,23 @@ public final class AsyncContactPropertiesResource extends Resource {
   }
 
   /** Change a contact property. Changes the fallback value. Nothing else can be changed. */
-  public CompletableFuture<ContactPropertyReference> update(
-      String id, UpdateContactPropertyRequest body) {
+  public CompletableFuture<Reference> update(String id, UpdateContactPropertyRequest body) {
     return update(id, body, null);
   }
 
   /** Change a contact property. Changes the fallback value. Nothing else can be changed. */
-  public CompletableFuture<ContactPropertyReference> update(
+  public CompletableFuture<Reference> update(
       String id, UpdateContactPropertyRequest body, RequestOptions options) {
-    return call(
-        Operations.CONTACT_PROPERTIES_UPDATE,
-        ContactPropertyReference.class,
-        body,
-        null,
-        options,
-        id);
+    return call(Operations.CONTACT_PROPERTIES_UPDATE, Reference.class, body, null, options, id);
   }
 
   /** Delete a contact property. Deletes the property and its values on all contacts. */
-  public CompletableFuture<DeletedContactProperty> delete(String id) {
+  public CompletableFuture<Deleted> delete(String id) {
     return delete(id, null);
   }
 
   /** Delete a contact property. Deletes the property and its values on all contacts. */
-  public CompletableFuture<DeletedContactProperty> delete(String id, RequestOptions options) {
-    return call(
-        Operations.CONTACT_PROPERTIES_DELETE,
-        DeletedContactProperty.class,
-        null,
-        null,
-        options,
-        id);
+  public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
+    return call(Operations.CONTACT_PROPERTIES_DELETE, Deleted.class, null, null, options, id);
   }
 }

@@ -2,7 +2,7 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.ContactTimelineItem;
-import io.github.sendlark.model.ContactsActivityListParams;
+import io.github.sendlark.model.ListParams;
 import java.util.concurrent.CompletableFuture;
 
 /** A group of methods. */
@@ -24,7 +24,7 @@ public final class AsyncContactsActivityResource extends Resource {
    * and the newest opens and clicks of people, custom events, and consents.
    */
   public CompletableFuture<AsyncPage<ContactTimelineItem>> list(
-      String idOrEmail, ContactsActivityListParams params) {
+      String idOrEmail, ListParams params) {
     return list(idOrEmail, params, null);
   }
 
@@ -33,7 +33,7 @@ public final class AsyncContactsActivityResource extends Resource {
    * and the newest opens and clicks of people, custom events, and consents.
    */
   public CompletableFuture<AsyncPage<ContactTimelineItem>> list(
-      String idOrEmail, ContactsActivityListParams params, RequestOptions options) {
+      String idOrEmail, ListParams params, RequestOptions options) {
     return page(
         Operations.CONTACTS_ACTIVITY_LIST, ContactTimelineItem.class, params, options, idOrEmail);
   }

@@ -2,7 +2,7 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.Consent;
-import io.github.sendlark.model.ContactsConsentsListParams;
+import io.github.sendlark.model.ListParams;
 import java.util.concurrent.CompletableFuture;
 
 /** A group of methods. */
@@ -23,8 +23,7 @@ public final class AsyncContactsConsentsResource extends Resource {
    * List a contact's consents. Lists what the contact agreed to and withdrew, newest first: when,
    * how, by whom, and the wording shown.
    */
-  public CompletableFuture<AsyncPage<Consent>> list(
-      String idOrEmail, ContactsConsentsListParams params) {
+  public CompletableFuture<AsyncPage<Consent>> list(String idOrEmail, ListParams params) {
     return list(idOrEmail, params, null);
   }
 
@@ -33,7 +32,7 @@ public final class AsyncContactsConsentsResource extends Resource {
    * how, by whom, and the wording shown.
    */
   public CompletableFuture<AsyncPage<Consent>> list(
-      String idOrEmail, ContactsConsentsListParams params, RequestOptions options) {
+      String idOrEmail, ListParams params, RequestOptions options) {
     return page(Operations.CONTACTS_CONSENTS_LIST, Consent.class, params, options, idOrEmail);
   }
 }

@@ -3,9 +3,9 @@ package io.github.sendlark;
 
 import io.github.sendlark.model.ContactExport;
 import io.github.sendlark.model.ContactExportItem;
-import io.github.sendlark.model.ContactExportReference;
-import io.github.sendlark.model.ContactsExportsListParams;
 import io.github.sendlark.model.CreateContactExportRequest;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 import java.util.concurrent.CompletableFuture;
 
 /** A group of methods. */
@@ -20,7 +20,7 @@ public final class AsyncContactsExportsResource extends Resource {
    * then download the file within seven days. In CSV, cells that a spreadsheet would run as a
    * formula are prefixed with {@code '}; importing the file takes it off again.
    */
-  public CompletableFuture<ContactExportReference> create() {
+  public CompletableFuture<Reference> create() {
     return create(null);
   }
 
@@ -30,7 +30,7 @@ public final class AsyncContactsExportsResource extends Resource {
    * then download the file within seven days. In CSV, cells that a spreadsheet would run as a
    * formula are prefixed with {@code '}; importing the file takes it off again.
    */
-  public CompletableFuture<ContactExportReference> create(CreateContactExportRequest body) {
+  public CompletableFuture<Reference> create(CreateContactExportRequest body) {
     return create(body, null);
   }
 
@@ -40,10 +40,9 @@ public final class AsyncContactsExportsResource extends Resource {
    * then download the file within seven days. In CSV, cells that a spreadsheet would run as a
    * formula are prefixed with {@code '}; importing the file takes it off again.
    */
-  public CompletableFuture<ContactExportReference> create(
+  public CompletableFuture<Reference> create(
       CreateContactExportRequest body, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_EXPORTS_CREATE, ContactExportReference.class, body, null, options);
+    return call(Operations.CONTACTS_EXPORTS_CREATE, Reference.class, body, null, options);
   }
 
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
@@ -52,13 +51,13 @@ public final class AsyncContactsExportsResource extends Resource {
   }
 
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
-  public CompletableFuture<AsyncPage<ContactExportItem>> list(ContactsExportsListParams params) {
+  public CompletableFuture<AsyncPage<ContactExportItem>> list(ListParams params) {
     return list(params, null);
   }
 
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
   public CompletableFuture<AsyncPage<ContactExportItem>> list(
-      ContactsExportsListParams params, RequestOptions options) {
+      ListParams params, RequestOptions options) {
     return page(Operations.CONTACTS_EXPORTS_LIST, ContactExportItem.class, params, options);
   }
 

@@ -3,9 +3,9 @@ package io.github.sendlark;
 
 import io.github.sendlark.model.ContactImport;
 import io.github.sendlark.model.ContactImportItem;
-import io.github.sendlark.model.ContactImportReference;
 import io.github.sendlark.model.ContactsImportsListParams;
 import io.github.sendlark.model.CreateContactImportRequest;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.StartContactImportRequest;
 import java.util.concurrent.CompletableFuture;
 
@@ -38,7 +38,7 @@ public final class AsyncContactsImportsResource extends Resource {
    * never subscribed again. With {@code dry_run}, only the counts are made, and the file is kept
    * for a day.
    */
-  public CompletableFuture<ContactImportReference> create(CreateContactImportRequest body) {
+  public CompletableFuture<Reference> create(CreateContactImportRequest body) {
     return create(body, null);
   }
 
@@ -49,10 +49,9 @@ public final class AsyncContactsImportsResource extends Resource {
    * never subscribed again. With {@code dry_run}, only the counts are made, and the file is kept
    * for a day.
    */
-  public CompletableFuture<ContactImportReference> create(
+  public CompletableFuture<Reference> create(
       CreateContactImportRequest body, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_IMPORTS_CREATE, ContactImportReference.class, body, null, options);
+    return call(Operations.CONTACTS_IMPORTS_CREATE, Reference.class, body, null, options);
   }
 
   /**
@@ -91,7 +90,7 @@ public final class AsyncContactsImportsResource extends Resource {
    * Start an import after a dry run. Imports the file of a finished dry run. Options in the body
    * replace those of the dry run; with {@code dry_run}, it is another dry run.
    */
-  public CompletableFuture<ContactImportReference> start(String id) {
+  public CompletableFuture<Reference> start(String id) {
     return start(id, null);
   }
 
@@ -99,8 +98,7 @@ public final class AsyncContactsImportsResource extends Resource {
    * Start an import after a dry run. Imports the file of a finished dry run. Options in the body
    * replace those of the dry run; with {@code dry_run}, it is another dry run.
    */
-  public CompletableFuture<ContactImportReference> start(
-      String id, StartContactImportRequest body) {
+  public CompletableFuture<Reference> start(String id, StartContactImportRequest body) {
     return start(id, body, null);
   }
 
@@ -108,28 +106,26 @@ public final class AsyncContactsImportsResource extends Resource {
    * Start an import after a dry run. Imports the file of a finished dry run. Options in the body
    * replace those of the dry run; with {@code dry_run}, it is another dry run.
    */
-  public CompletableFuture<ContactImportReference> start(
+  public CompletableFuture<Reference> start(
       String id, StartContactImportRequest body, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_IMPORTS_START, ContactImportReference.class, body, null, options, id);
+    return call(Operations.CONTACTS_IMPORTS_START, Reference.class, body, null, options, id);
   }
 
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
-  public CompletableFuture<ContactImportReference> cancel(String id) {
+  public CompletableFuture<Reference> cancel(String id) {
     return cancel(id, null);
   }
 
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
-  public CompletableFuture<ContactImportReference> cancel(String id, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_IMPORTS_CANCEL, ContactImportReference.class, null, null, options, id);
+  public CompletableFuture<Reference> cancel(String id, RequestOptions options) {
+    return call(Operations.CONTACTS_IMPORTS_CANCEL, Reference.class, null, null, options, id);
   }
 
   /**
    * Undo an import. Sets contacts back to what they were before the import, within 7 days after its
    * end. Contacts that were changed since are left alone and counted.
    */
-  public CompletableFuture<ContactImportReference> undo(String id) {
+  public CompletableFuture<Reference> undo(String id) {
     return undo(id, null);
   }
 
@@ -137,8 +133,7 @@ public final class AsyncContactsImportsResource extends Resource {
    * Undo an import. Sets contacts back to what they were before the import, within 7 days after its
    * end. Contacts that were changed since are left alone and counted.
    */
-  public CompletableFuture<ContactImportReference> undo(String id, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_IMPORTS_UNDO, ContactImportReference.class, null, null, options, id);
+  public CompletableFuture<Reference> undo(String id, RequestOptions options) {
+    return call(Operations.CONTACTS_IMPORTS_UNDO, Reference.class, null, null, options, id);
   }
 }

@@ -4,11 +4,11 @@ package io.github.sendlark;
 import io.github.sendlark.model.Contact;
 import io.github.sendlark.model.ContactErasure;
 import io.github.sendlark.model.ContactItem;
-import io.github.sendlark.model.ContactReference;
 import io.github.sendlark.model.ContactsListParams;
 import io.github.sendlark.model.CreateContactRequest;
 import io.github.sendlark.model.DeletedContact;
 import io.github.sendlark.model.EraseContactRequest;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.UpdateContactRequest;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -52,7 +52,7 @@ public final class AsyncContactsResource extends Resource {
    * updated and keeps its id. This never resubscribes a contact who unsubscribed or opted out of a
    * topic.
    */
-  public CompletableFuture<ContactReference> create(CreateContactRequest body) {
+  public CompletableFuture<Reference> create(CreateContactRequest body) {
     return create(body, null);
   }
 
@@ -61,9 +61,8 @@ public final class AsyncContactsResource extends Resource {
    * updated and keeps its id. This never resubscribes a contact who unsubscribed or opted out of a
    * topic.
    */
-  public CompletableFuture<ContactReference> create(
-      CreateContactRequest body, RequestOptions options) {
-    return call(Operations.CONTACTS_CREATE, ContactReference.class, body, null, options);
+  public CompletableFuture<Reference> create(CreateContactRequest body, RequestOptions options) {
+    return call(Operations.CONTACTS_CREATE, Reference.class, body, null, options);
   }
 
   /** List contacts. Lists the team's contacts, or those of one segment. */
@@ -97,7 +96,7 @@ public final class AsyncContactsResource extends Resource {
    * {@code unsubscribed: false} subscribes a contact again: send it only when the person asked for
    * it, and say why in {@code reason}. It is refused for a contact that has not confirmed yet.
    */
-  public CompletableFuture<ContactReference> update(String idOrEmail, UpdateContactRequest body) {
+  public CompletableFuture<Reference> update(String idOrEmail, UpdateContactRequest body) {
     return update(idOrEmail, body, null);
   }
 
@@ -106,9 +105,9 @@ public final class AsyncContactsResource extends Resource {
    * {@code unsubscribed: false} subscribes a contact again: send it only when the person asked for
    * it, and say why in {@code reason}. It is refused for a contact that has not confirmed yet.
    */
-  public CompletableFuture<ContactReference> update(
+  public CompletableFuture<Reference> update(
       String idOrEmail, UpdateContactRequest body, RequestOptions options) {
-    return call(Operations.CONTACTS_UPDATE, ContactReference.class, body, null, options, idOrEmail);
+    return call(Operations.CONTACTS_UPDATE, Reference.class, body, null, options, idOrEmail);
   }
 
   /**

@@ -2,7 +2,7 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.ContactSegment;
-import io.github.sendlark.model.ContactsSegmentsListParams;
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.RemovedContactSegment;
 import io.github.sendlark.model.SegmentItem;
 import java.util.concurrent.CompletableFuture;
@@ -19,14 +19,13 @@ public final class AsyncContactsSegmentsResource extends Resource {
   }
 
   /** List a contact's segments. Lists the segments that contain the contact. */
-  public CompletableFuture<AsyncPage<SegmentItem>> list(
-      String idOrEmail, ContactsSegmentsListParams params) {
+  public CompletableFuture<AsyncPage<SegmentItem>> list(String idOrEmail, ListParams params) {
     return list(idOrEmail, params, null);
   }
 
   /** List a contact's segments. Lists the segments that contain the contact. */
   public CompletableFuture<AsyncPage<SegmentItem>> list(
-      String idOrEmail, ContactsSegmentsListParams params, RequestOptions options) {
+      String idOrEmail, ListParams params, RequestOptions options) {
     return page(Operations.CONTACTS_SEGMENTS_LIST, SegmentItem.class, params, options, idOrEmail);
   }
 

@@ -4,7 +4,7 @@ package io.github.sendlark;
 import io.github.sendlark.model.ContactTopic;
 import io.github.sendlark.model.ContactTopicChoice;
 import io.github.sendlark.model.ContactTopicsReference;
-import io.github.sendlark.model.ContactsTopicsListParams;
+import io.github.sendlark.model.ListParams;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
@@ -26,8 +26,7 @@ public final class AsyncContactsTopicsResource extends Resource {
    * List a contact's topics. Lists the team's topics with the contact's choice, or the topic's
    * default if the contact has not chosen.
    */
-  public CompletableFuture<AsyncPage<ContactTopic>> list(
-      String idOrEmail, ContactsTopicsListParams params) {
+  public CompletableFuture<AsyncPage<ContactTopic>> list(String idOrEmail, ListParams params) {
     return list(idOrEmail, params, null);
   }
 
@@ -36,7 +35,7 @@ public final class AsyncContactsTopicsResource extends Resource {
    * default if the contact has not chosen.
    */
   public CompletableFuture<AsyncPage<ContactTopic>> list(
-      String idOrEmail, ContactsTopicsListParams params, RequestOptions options) {
+      String idOrEmail, ListParams params, RequestOptions options) {
     return page(Operations.CONTACTS_TOPICS_LIST, ContactTopic.class, params, options, idOrEmail);
   }
 

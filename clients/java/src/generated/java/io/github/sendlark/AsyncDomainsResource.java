@@ -2,12 +2,12 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.CreateDomainRequest;
-import io.github.sendlark.model.DeletedDomain;
+import io.github.sendlark.model.Deleted;
 import io.github.sendlark.model.Domain;
 import io.github.sendlark.model.DomainDns;
 import io.github.sendlark.model.DomainItem;
-import io.github.sendlark.model.DomainReference;
-import io.github.sendlark.model.DomainsListParams;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.UpdateDomainRequest;
 import java.util.concurrent.CompletableFuture;
 
@@ -39,13 +39,12 @@ public final class AsyncDomainsResource extends Resource {
   }
 
   /** List domains. Lists the team's domains without their DNS records. */
-  public CompletableFuture<AsyncPage<DomainItem>> list(DomainsListParams params) {
+  public CompletableFuture<AsyncPage<DomainItem>> list(ListParams params) {
     return list(params, null);
   }
 
   /** List domains. Lists the team's domains without their DNS records. */
-  public CompletableFuture<AsyncPage<DomainItem>> list(
-      DomainsListParams params, RequestOptions options) {
+  public CompletableFuture<AsyncPage<DomainItem>> list(ListParams params, RequestOptions options) {
     return page(Operations.DOMAINS_LIST, DomainItem.class, params, options);
   }
 
@@ -72,7 +71,7 @@ public final class AsyncDomainsResource extends Resource {
    * of them can be used; {@code none} makes it wait, and an empty one follows the region's own
    * fallback.
    */
-  public CompletableFuture<DomainReference> update(String id, UpdateDomainRequest body) {
+  public CompletableFuture<Reference> update(String id, UpdateDomainRequest body) {
     return update(id, body, null);
   }
 
@@ -83,26 +82,26 @@ public final class AsyncDomainsResource extends Resource {
    * of them can be used; {@code none} makes it wait, and an empty one follows the region's own
    * fallback.
    */
-  public CompletableFuture<DomainReference> update(
+  public CompletableFuture<Reference> update(
       String id, UpdateDomainRequest body, RequestOptions options) {
-    return call(Operations.DOMAINS_UPDATE, DomainReference.class, body, null, options, id);
+    return call(Operations.DOMAINS_UPDATE, Reference.class, body, null, options, id);
   }
 
   /** Delete a domain. Deletes the domain. No more email is sent from it. */
-  public CompletableFuture<DeletedDomain> delete(String id) {
+  public CompletableFuture<Deleted> delete(String id) {
     return delete(id, null);
   }
 
   /** Delete a domain. Deletes the domain. No more email is sent from it. */
-  public CompletableFuture<DeletedDomain> delete(String id, RequestOptions options) {
-    return call(Operations.DOMAINS_DELETE, DeletedDomain.class, null, null, options, id);
+  public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
+    return call(Operations.DOMAINS_DELETE, Deleted.class, null, null, options, id);
   }
 
   /**
    * Verify a domain. Checks the domain's records now, and then repeatedly for up to 72 hours until
    * all are found. Retrieve the domain to see its {@code status}.
    */
-  public CompletableFuture<DomainReference> verify(String id) {
+  public CompletableFuture<Reference> verify(String id) {
     return verify(id, null);
   }
 
@@ -110,8 +109,8 @@ public final class AsyncDomainsResource extends Resource {
    * Verify a domain. Checks the domain's records now, and then repeatedly for up to 72 hours until
    * all are found. Retrieve the domain to see its {@code status}.
    */
-  public CompletableFuture<DomainReference> verify(String id, RequestOptions options) {
-    return call(Operations.DOMAINS_VERIFY, DomainReference.class, null, null, options, id);
+  public CompletableFuture<Reference> verify(String id, RequestOptions options) {
+    return call(Operations.DOMAINS_VERIFY, Reference.class, null, null, options, id);
   }
 
   /**

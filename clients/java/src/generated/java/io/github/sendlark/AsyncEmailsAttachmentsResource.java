@@ -3,7 +3,7 @@ package io.github.sendlark;
 
 import io.github.sendlark.model.Attachment;
 import io.github.sendlark.model.AttachmentItem;
-import io.github.sendlark.model.EmailsAttachmentsListParams;
+import io.github.sendlark.model.ListParams;
 import java.util.concurrent.CompletableFuture;
 
 /** A group of methods. */
@@ -26,8 +26,7 @@ public final class AsyncEmailsAttachmentsResource extends Resource {
    * messages have at most 1,000 parts). Each has a {@code download_url} that works for an hour
    * without an API key.
    */
-  public CompletableFuture<AsyncPage<AttachmentItem>> list(
-      String id, EmailsAttachmentsListParams params) {
+  public CompletableFuture<AsyncPage<AttachmentItem>> list(String id, ListParams params) {
     return list(id, params, null);
   }
 
@@ -37,7 +36,7 @@ public final class AsyncEmailsAttachmentsResource extends Resource {
    * without an API key.
    */
   public CompletableFuture<AsyncPage<AttachmentItem>> list(
-      String id, EmailsAttachmentsListParams params, RequestOptions options) {
+      String id, ListParams params, RequestOptions options) {
     return page(Operations.EMAILS_ATTACHMENTS_LIST, AttachmentItem.class, params, options, id);
   }
 

@@ -2,7 +2,7 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.DeliveryAttempt;
-import io.github.sendlark.model.EmailsAttemptsListParams;
+import io.github.sendlark.model.ListParams;
 import java.util.concurrent.CompletableFuture;
 
 /** A group of methods. */
@@ -23,8 +23,7 @@ public final class AsyncEmailsAttemptsResource extends Resource {
    * List an email's delivery attempts. Lists each attempt, newest first, with the remote server,
    * its reply, what the reply means and the full SMTP conversation.
    */
-  public CompletableFuture<AsyncPage<DeliveryAttempt>> list(
-      String id, EmailsAttemptsListParams params) {
+  public CompletableFuture<AsyncPage<DeliveryAttempt>> list(String id, ListParams params) {
     return list(id, params, null);
   }
 
@@ -33,7 +32,7 @@ public final class AsyncEmailsAttemptsResource extends Resource {
    * its reply, what the reply means and the full SMTP conversation.
    */
   public CompletableFuture<AsyncPage<DeliveryAttempt>> list(
-      String id, EmailsAttemptsListParams params, RequestOptions options) {
+      String id, ListParams params, RequestOptions options) {
     return page(Operations.EMAILS_ATTEMPTS_LIST, DeliveryAttempt.class, params, options, id);
   }
 }

@@ -2,7 +2,7 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.EmailEvent;
-import io.github.sendlark.model.EmailsEventsListParams;
+import io.github.sendlark.model.ListParams;
 import java.util.concurrent.CompletableFuture;
 
 /** A group of methods. */
@@ -23,7 +23,7 @@ public final class AsyncEmailsEventsResource extends Resource {
    * List an email's events. Lists the email's events, newest first, with the same payloads that
    * webhooks receive.
    */
-  public CompletableFuture<AsyncPage<EmailEvent>> list(String id, EmailsEventsListParams params) {
+  public CompletableFuture<AsyncPage<EmailEvent>> list(String id, ListParams params) {
     return list(id, params, null);
   }
 
@@ -32,7 +32,7 @@ public final class AsyncEmailsEventsResource extends Resource {
    * webhooks receive.
    */
   public CompletableFuture<AsyncPage<EmailEvent>> list(
-      String id, EmailsEventsListParams params, RequestOptions options) {
+      String id, ListParams params, RequestOptions options) {
     return page(Operations.EMAILS_EVENTS_LIST, EmailEvent.class, params, options, id);
   }
 }

@@ -1,17 +1,17 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
-import io.github.sendlark.model.DeletedEmail;
+import io.github.sendlark.model.Deleted;
 import io.github.sendlark.model.Email;
 import io.github.sendlark.model.EmailCount;
 import io.github.sendlark.model.EmailItem;
-import io.github.sendlark.model.EmailReference;
 import io.github.sendlark.model.EmailsCountParams;
 import io.github.sendlark.model.EmailsExportParams;
 import io.github.sendlark.model.EmailsListParams;
 import io.github.sendlark.model.EmailsMetricsParams;
 import io.github.sendlark.model.Insights;
 import io.github.sendlark.model.Metrics;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.SendEmailRequest;
 import io.github.sendlark.model.SentEmail;
 import io.github.sendlark.model.ShareEmailRequest;
@@ -145,14 +145,14 @@ public final class AsyncEmailsResource extends Resource {
   }
 
   /** Reschedule an email. Changes the time of a scheduled email, to at most 30 days ahead. */
-  public CompletableFuture<EmailReference> update(String id, UpdateEmailRequest body) {
+  public CompletableFuture<Reference> update(String id, UpdateEmailRequest body) {
     return update(id, body, null);
   }
 
   /** Reschedule an email. Changes the time of a scheduled email, to at most 30 days ahead. */
-  public CompletableFuture<EmailReference> update(
+  public CompletableFuture<Reference> update(
       String id, UpdateEmailRequest body, RequestOptions options) {
-    return call(Operations.EMAILS_UPDATE, EmailReference.class, body, null, options, id);
+    return call(Operations.EMAILS_UPDATE, Reference.class, body, null, options, id);
   }
 
   /**
@@ -160,7 +160,7 @@ public final class AsyncEmailsResource extends Resource {
    * have ended: cancel it first if it can still be delivered. Metrics, the statistics of its
    * broadcast and suppressions stay; its tracked links stop working.
    */
-  public CompletableFuture<DeletedEmail> delete(String id) {
+  public CompletableFuture<Deleted> delete(String id) {
     return delete(id, null);
   }
 
@@ -169,18 +169,18 @@ public final class AsyncEmailsResource extends Resource {
    * have ended: cancel it first if it can still be delivered. Metrics, the statistics of its
    * broadcast and suppressions stay; its tracked links stop working.
    */
-  public CompletableFuture<DeletedEmail> delete(String id, RequestOptions options) {
-    return call(Operations.EMAILS_DELETE, DeletedEmail.class, null, null, options, id);
+  public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
+    return call(Operations.EMAILS_DELETE, Deleted.class, null, null, options, id);
   }
 
   /** Cancel a scheduled email. Cancels a scheduled email. It cannot be scheduled again. */
-  public CompletableFuture<EmailReference> cancel(String id) {
+  public CompletableFuture<Reference> cancel(String id) {
     return cancel(id, null);
   }
 
   /** Cancel a scheduled email. Cancels a scheduled email. It cannot be scheduled again. */
-  public CompletableFuture<EmailReference> cancel(String id, RequestOptions options) {
-    return call(Operations.EMAILS_CANCEL, EmailReference.class, null, null, options, id);
+  public CompletableFuture<Reference> cancel(String id, RequestOptions options) {
+    return call(Operations.EMAILS_CANCEL, Reference.class, null, null, options, id);
   }
 
   /**

@@ -2,11 +2,11 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.CreateEventRequest;
-import io.github.sendlark.model.DeletedEvent;
+import io.github.sendlark.model.Deleted;
 import io.github.sendlark.model.Event;
 import io.github.sendlark.model.EventItem;
-import io.github.sendlark.model.EventReference;
-import io.github.sendlark.model.EventsListParams;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.SendEventRequest;
 import io.github.sendlark.model.SentEvent;
 import io.github.sendlark.model.UpdateEventRequest;
@@ -22,7 +22,7 @@ public final class AsyncEventsResource extends Resource {
    * Define an event. Defines a kind of event that you send about contacts. If it has a schema,
    * payloads are checked against it.
    */
-  public CompletableFuture<EventReference> create(CreateEventRequest body) {
+  public CompletableFuture<Reference> create(CreateEventRequest body) {
     return create(body, null);
   }
 
@@ -30,8 +30,8 @@ public final class AsyncEventsResource extends Resource {
    * Define an event. Defines a kind of event that you send about contacts. If it has a schema,
    * payloads are checked against it.
    */
-  public CompletableFuture<EventReference> create(CreateEventRequest body, RequestOptions options) {
-    return call(Operations.EVENTS_CREATE, EventReference.class, body, null, options);
+  public CompletableFuture<Reference> create(CreateEventRequest body, RequestOptions options) {
+    return call(Operations.EVENTS_CREATE, Reference.class, body, null, options);
   }
 
   /** List events. Lists the events that the team has defined or sent. */
@@ -40,13 +40,12 @@ public final class AsyncEventsResource extends Resource {
   }
 
   /** List events. Lists the events that the team has defined or sent. */
-  public CompletableFuture<AsyncPage<EventItem>> list(EventsListParams params) {
+  public CompletableFuture<AsyncPage<EventItem>> list(ListParams params) {
     return list(params, null);
   }
 
   /** List events. Lists the events that the team has defined or sent. */
-  public CompletableFuture<AsyncPage<EventItem>> list(
-      EventsListParams params, RequestOptions options) {
+  public CompletableFuture<AsyncPage<EventItem>> list(ListParams params, RequestOptions options) {
     return page(Operations.EVENTS_LIST, EventItem.class, params, options);
   }
 
@@ -82,7 +81,7 @@ public final class AsyncEventsResource extends Resource {
    * Change an event's schema. Replaces the schema. Events that were already sent are not checked
    * again.
    */
-  public CompletableFuture<EventReference> update(String idOrName, UpdateEventRequest body) {
+  public CompletableFuture<Reference> update(String idOrName, UpdateEventRequest body) {
     return update(idOrName, body, null);
   }
 
@@ -90,16 +89,16 @@ public final class AsyncEventsResource extends Resource {
    * Change an event's schema. Replaces the schema. Events that were already sent are not checked
    * again.
    */
-  public CompletableFuture<EventReference> update(
+  public CompletableFuture<Reference> update(
       String idOrName, UpdateEventRequest body, RequestOptions options) {
-    return call(Operations.EVENTS_UPDATE, EventReference.class, body, null, options, idOrName);
+    return call(Operations.EVENTS_UPDATE, Reference.class, body, null, options, idOrName);
   }
 
   /**
    * Delete an event. Deletes the definition. What was sent stays in the contacts' timelines and
    * counts.
    */
-  public CompletableFuture<DeletedEvent> delete(String idOrName) {
+  public CompletableFuture<Deleted> delete(String idOrName) {
     return delete(idOrName, null);
   }
 
@@ -107,7 +106,7 @@ public final class AsyncEventsResource extends Resource {
    * Delete an event. Deletes the definition. What was sent stays in the contacts' timelines and
    * counts.
    */
-  public CompletableFuture<DeletedEvent> delete(String idOrName, RequestOptions options) {
-    return call(Operations.EVENTS_DELETE, DeletedEvent.class, null, null, options, idOrName);
+  public CompletableFuture<Deleted> delete(String idOrName, RequestOptions options) {
+    return call(Operations.EVENTS_DELETE, Deleted.class, null, null, options, idOrName);
   }
 }

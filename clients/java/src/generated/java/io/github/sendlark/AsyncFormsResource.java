@@ -2,10 +2,10 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.CreateFormRequest;
-import io.github.sendlark.model.DeletedForm;
+import io.github.sendlark.model.Deleted;
 import io.github.sendlark.model.Form;
 import io.github.sendlark.model.FormItem;
-import io.github.sendlark.model.FormsListParams;
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.UpdateFormRequest;
 import java.util.concurrent.CompletableFuture;
 
@@ -21,13 +21,12 @@ public final class AsyncFormsResource extends Resource {
   }
 
   /** List forms. Lists the team's forms with their counts of the last 30 days. */
-  public CompletableFuture<AsyncPage<FormItem>> list(FormsListParams params) {
+  public CompletableFuture<AsyncPage<FormItem>> list(ListParams params) {
     return list(params, null);
   }
 
   /** List forms. Lists the team's forms with their counts of the last 30 days. */
-  public CompletableFuture<AsyncPage<FormItem>> list(
-      FormsListParams params, RequestOptions options) {
+  public CompletableFuture<AsyncPage<FormItem>> list(ListParams params, RequestOptions options) {
     return page(Operations.FORMS_LIST, FormItem.class, params, options);
   }
 
@@ -74,12 +73,12 @@ public final class AsyncFormsResource extends Resource {
   }
 
   /** Delete a form. Closes its page for good. Links that were sent still confirm. */
-  public CompletableFuture<DeletedForm> delete(String id) {
+  public CompletableFuture<Deleted> delete(String id) {
     return delete(id, null);
   }
 
   /** Delete a form. Closes its page for good. Links that were sent still confirm. */
-  public CompletableFuture<DeletedForm> delete(String id, RequestOptions options) {
-    return call(Operations.FORMS_DELETE, DeletedForm.class, null, null, options, id);
+  public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
+    return call(Operations.FORMS_DELETE, Deleted.class, null, null, options, id);
   }
 }

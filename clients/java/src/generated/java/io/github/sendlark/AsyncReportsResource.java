@@ -1,9 +1,9 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.Report;
 import io.github.sendlark.model.ReportItem;
-import io.github.sendlark.model.ReportsListParams;
 import java.util.concurrent.CompletableFuture;
 
 /** A group of methods. */
@@ -24,7 +24,7 @@ public final class AsyncReportsResource extends Resource {
    * List unmatched reports. Lists mail to the team's report addresses that matched no delivery,
    * newest first. Reports are kept for 30 days.
    */
-  public CompletableFuture<AsyncPage<ReportItem>> list(ReportsListParams params) {
+  public CompletableFuture<AsyncPage<ReportItem>> list(ListParams params) {
     return list(params, null);
   }
 
@@ -32,8 +32,7 @@ public final class AsyncReportsResource extends Resource {
    * List unmatched reports. Lists mail to the team's report addresses that matched no delivery,
    * newest first. Reports are kept for 30 days.
    */
-  public CompletableFuture<AsyncPage<ReportItem>> list(
-      ReportsListParams params, RequestOptions options) {
+  public CompletableFuture<AsyncPage<ReportItem>> list(ListParams params, RequestOptions options) {
     return page(Operations.REPORTS_LIST, ReportItem.class, params, options);
   }
 

@@ -2,7 +2,7 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.ContactItem;
-import io.github.sendlark.model.SegmentsContactsListParams;
+import io.github.sendlark.model.ListParams;
 import java.util.concurrent.CompletableFuture;
 
 /** A group of methods. */
@@ -17,14 +17,13 @@ public final class AsyncSegmentsContactsResource extends Resource {
   }
 
   /** List a segment's contacts. Lists the contacts in the segment. */
-  public CompletableFuture<AsyncPage<ContactItem>> list(
-      String id, SegmentsContactsListParams params) {
+  public CompletableFuture<AsyncPage<ContactItem>> list(String id, ListParams params) {
     return list(id, params, null);
   }
 
   /** List a segment's contacts. Lists the contacts in the segment. */
   public CompletableFuture<AsyncPage<ContactItem>> list(
-      String id, SegmentsContactsListParams params, RequestOptions options) {
+      String id, ListParams params, RequestOptions options) {
     return page(Operations.SEGMENTS_CONTACTS_LIST, ContactItem.class, params, options, id);
   }
 }

@@ -3,13 +3,13 @@ package io.github.sendlark;
 
 import io.github.sendlark.model.CreateSegmentRequest;
 import io.github.sendlark.model.CreatedSegment;
-import io.github.sendlark.model.DeletedSegment;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.Segment;
 import io.github.sendlark.model.SegmentCount;
 import io.github.sendlark.model.SegmentItem;
-import io.github.sendlark.model.SegmentReference;
 import io.github.sendlark.model.SegmentsCountParams;
-import io.github.sendlark.model.SegmentsListParams;
 import io.github.sendlark.model.UpdateSegmentRequest;
 import java.util.concurrent.CompletableFuture;
 
@@ -29,13 +29,12 @@ public final class AsyncSegmentsResource extends Resource {
   }
 
   /** List segments. Lists the team's segments. */
-  public CompletableFuture<AsyncPage<SegmentItem>> list(SegmentsListParams params) {
+  public CompletableFuture<AsyncPage<SegmentItem>> list(ListParams params) {
     return list(params, null);
   }
 
   /** List segments. Lists the team's segments. */
-  public CompletableFuture<AsyncPage<SegmentItem>> list(
-      SegmentsListParams params, RequestOptions options) {
+  public CompletableFuture<AsyncPage<SegmentItem>> list(ListParams params, RequestOptions options) {
     return page(Operations.SEGMENTS_LIST, SegmentItem.class, params, options);
   }
 
@@ -72,7 +71,7 @@ public final class AsyncSegmentsResource extends Resource {
    * Change a segment. Changes only the fields you send. A segment stays what it was created as:
    * with a filter, or with members that you add.
    */
-  public CompletableFuture<SegmentReference> update(String id, UpdateSegmentRequest body) {
+  public CompletableFuture<Reference> update(String id, UpdateSegmentRequest body) {
     return update(id, body, null);
   }
 
@@ -80,16 +79,16 @@ public final class AsyncSegmentsResource extends Resource {
    * Change a segment. Changes only the fields you send. A segment stays what it was created as:
    * with a filter, or with members that you add.
    */
-  public CompletableFuture<SegmentReference> update(
+  public CompletableFuture<Reference> update(
       String id, UpdateSegmentRequest body, RequestOptions options) {
-    return call(Operations.SEGMENTS_UPDATE, SegmentReference.class, body, null, options, id);
+    return call(Operations.SEGMENTS_UPDATE, Reference.class, body, null, options, id);
   }
 
   /**
    * Delete a segment. Deletes the segment but not its contacts. One that the filter of another
    * segment or a form names is kept. Deleting a segment that does not exist succeeds.
    */
-  public CompletableFuture<DeletedSegment> delete(String id) {
+  public CompletableFuture<Deleted> delete(String id) {
     return delete(id, null);
   }
 
@@ -97,8 +96,8 @@ public final class AsyncSegmentsResource extends Resource {
    * Delete a segment. Deletes the segment but not its contacts. One that the filter of another
    * segment or a form names is kept. Deleting a segment that does not exist succeeds.
    */
-  public CompletableFuture<DeletedSegment> delete(String id, RequestOptions options) {
-    return call(Operations.SEGMENTS_DELETE, DeletedSegment.class, null, null, options, id);
+  public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
+    return call(Operations.SEGMENTS_DELETE, Deleted.class, null, null, options, id);
   }
 
   /**

@@ -2,10 +2,10 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.AddSuppressionRequest;
-import io.github.sendlark.model.RemovedSuppression;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.Suppression;
 import io.github.sendlark.model.SuppressionItem;
-import io.github.sendlark.model.SuppressionReference;
 import io.github.sendlark.model.SuppressionsExportParams;
 import io.github.sendlark.model.SuppressionsListParams;
 import java.util.concurrent.CompletableFuture;
@@ -24,7 +24,7 @@ public final class AsyncSuppressionsResource extends Resource {
    * Suppress an address. Stops all email to the address, including email already waiting. If the
    * address is already suppressed, its entry is kept.
    */
-  public CompletableFuture<SuppressionReference> add(AddSuppressionRequest body) {
+  public CompletableFuture<Reference> add(AddSuppressionRequest body) {
     return add(body, null);
   }
 
@@ -32,9 +32,8 @@ public final class AsyncSuppressionsResource extends Resource {
    * Suppress an address. Stops all email to the address, including email already waiting. If the
    * address is already suppressed, its entry is kept.
    */
-  public CompletableFuture<SuppressionReference> add(
-      AddSuppressionRequest body, RequestOptions options) {
-    return call(Operations.SUPPRESSIONS_ADD, SuppressionReference.class, body, null, options);
+  public CompletableFuture<Reference> add(AddSuppressionRequest body, RequestOptions options) {
+    return call(Operations.SUPPRESSIONS_ADD, Reference.class, body, null, options);
   }
 
   /**
@@ -103,13 +102,12 @@ public final class AsyncSuppressionsResource extends Resource {
   }
 
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
-  public CompletableFuture<RemovedSuppression> remove(String idOrEmail) {
+  public CompletableFuture<Deleted> remove(String idOrEmail) {
     return remove(idOrEmail, null);
   }
 
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
-  public CompletableFuture<RemovedSuppression> remove(String idOrEmail, RequestOptions options) {
-    return call(
-        Operations.SUPPRESSIONS_REMOVE, RemovedSuppression.class, null, null, options, idOrEmail);
+  public CompletableFuture<Deleted> remove(String idOrEmail, RequestOptions options) {
+    return call(Operations.SUPPRESSIONS_REMOVE, Deleted.class, null, null, options, idOrEmail);
   }
 }

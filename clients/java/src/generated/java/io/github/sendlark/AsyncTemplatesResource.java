@@ -2,11 +2,11 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.CreateTemplateRequest;
-import io.github.sendlark.model.DeletedTemplate;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.Template;
 import io.github.sendlark.model.TemplateItem;
 import io.github.sendlark.model.TemplateReference;
-import io.github.sendlark.model.TemplatesListParams;
 import io.github.sendlark.model.UpdateTemplateRequest;
 import java.util.concurrent.CompletableFuture;
 
@@ -26,13 +26,13 @@ public final class AsyncTemplatesResource extends Resource {
   }
 
   /** List templates. Lists the team's templates without their content. */
-  public CompletableFuture<AsyncPage<TemplateItem>> list(TemplatesListParams params) {
+  public CompletableFuture<AsyncPage<TemplateItem>> list(ListParams params) {
     return list(params, null);
   }
 
   /** List templates. Lists the team's templates without their content. */
   public CompletableFuture<AsyncPage<TemplateItem>> list(
-      TemplatesListParams params, RequestOptions options) {
+      ListParams params, RequestOptions options) {
     return page(Operations.TEMPLATES_LIST, TemplateItem.class, params, options);
   }
 
@@ -101,7 +101,7 @@ public final class AsyncTemplatesResource extends Resource {
    * Delete a template. Deletes the template and all its versions. Emails already sent with it are
    * not affected.
    */
-  public CompletableFuture<DeletedTemplate> delete(String idOrAlias) {
+  public CompletableFuture<Deleted> delete(String idOrAlias) {
     return delete(idOrAlias, null);
   }
 
@@ -109,8 +109,8 @@ public final class AsyncTemplatesResource extends Resource {
    * Delete a template. Deletes the template and all its versions. Emails already sent with it are
    * not affected.
    */
-  public CompletableFuture<DeletedTemplate> delete(String idOrAlias, RequestOptions options) {
-    return call(Operations.TEMPLATES_DELETE, DeletedTemplate.class, null, null, options, idOrAlias);
+  public CompletableFuture<Deleted> delete(String idOrAlias, RequestOptions options) {
+    return call(Operations.TEMPLATES_DELETE, Deleted.class, null, null, options, idOrAlias);
   }
 
   /** Publish a template. Publishes the draft. Emails accepted from now on use it. */

@@ -1,9 +1,9 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.TemplateVersion;
 import io.github.sendlark.model.TemplateVersionItem;
-import io.github.sendlark.model.TemplatesVersionsListParams;
 import java.util.concurrent.CompletableFuture;
 
 /** A group of methods. */
@@ -25,7 +25,7 @@ public final class AsyncTemplatesVersionsResource extends Resource {
    * Published versions never change.
    */
   public CompletableFuture<AsyncPage<TemplateVersionItem>> list(
-      String idOrAlias, TemplatesVersionsListParams params) {
+      String idOrAlias, ListParams params) {
     return list(idOrAlias, params, null);
   }
 
@@ -34,7 +34,7 @@ public final class AsyncTemplatesVersionsResource extends Resource {
    * Published versions never change.
    */
   public CompletableFuture<AsyncPage<TemplateVersionItem>> list(
-      String idOrAlias, TemplatesVersionsListParams params, RequestOptions options) {
+      String idOrAlias, ListParams params, RequestOptions options) {
     return page(
         Operations.TEMPLATES_VERSIONS_LIST, TemplateVersionItem.class, params, options, idOrAlias);
   }

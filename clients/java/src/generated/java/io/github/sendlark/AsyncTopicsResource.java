@@ -2,11 +2,11 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.CreateTopicRequest;
-import io.github.sendlark.model.DeletedTopic;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.Topic;
 import io.github.sendlark.model.TopicItem;
-import io.github.sendlark.model.TopicReference;
-import io.github.sendlark.model.TopicsListParams;
 import io.github.sendlark.model.UpdateTopicRequest;
 import java.util.concurrent.CompletableFuture;
 
@@ -22,13 +22,12 @@ public final class AsyncTopicsResource extends Resource {
   }
 
   /** List topics. Lists the team's topics. */
-  public CompletableFuture<AsyncPage<TopicItem>> list(TopicsListParams params) {
+  public CompletableFuture<AsyncPage<TopicItem>> list(ListParams params) {
     return list(params, null);
   }
 
   /** List topics. Lists the team's topics. */
-  public CompletableFuture<AsyncPage<TopicItem>> list(
-      TopicsListParams params, RequestOptions options) {
+  public CompletableFuture<AsyncPage<TopicItem>> list(ListParams params, RequestOptions options) {
     return page(Operations.TOPICS_LIST, TopicItem.class, params, options);
   }
 
@@ -36,7 +35,7 @@ public final class AsyncTopicsResource extends Resource {
    * Create a topic. Creates a kind of email that contacts can subscribe to. Emails with its {@code
    * topic_id} go only to subscribed contacts and carry unsubscribe headers and a link.
    */
-  public CompletableFuture<TopicReference> create(CreateTopicRequest body) {
+  public CompletableFuture<Reference> create(CreateTopicRequest body) {
     return create(body, null);
   }
 
@@ -44,8 +43,8 @@ public final class AsyncTopicsResource extends Resource {
    * Create a topic. Creates a kind of email that contacts can subscribe to. Emails with its {@code
    * topic_id} go only to subscribed contacts and carry unsubscribe headers and a link.
    */
-  public CompletableFuture<TopicReference> create(CreateTopicRequest body, RequestOptions options) {
-    return call(Operations.TOPICS_CREATE, TopicReference.class, body, null, options);
+  public CompletableFuture<Reference> create(CreateTopicRequest body, RequestOptions options) {
+    return call(Operations.TOPICS_CREATE, Reference.class, body, null, options);
   }
 
   /** Retrieve a topic. Returns the topic's name, description and default subscription. */
@@ -62,7 +61,7 @@ public final class AsyncTopicsResource extends Resource {
    * Change a topic. Changes the topic's name, description or visibility. The default subscription
    * cannot be changed.
    */
-  public CompletableFuture<TopicReference> update(String id, UpdateTopicRequest body) {
+  public CompletableFuture<Reference> update(String id, UpdateTopicRequest body) {
     return update(id, body, null);
   }
 
@@ -70,16 +69,16 @@ public final class AsyncTopicsResource extends Resource {
    * Change a topic. Changes the topic's name, description or visibility. The default subscription
    * cannot be changed.
    */
-  public CompletableFuture<TopicReference> update(
+  public CompletableFuture<Reference> update(
       String id, UpdateTopicRequest body, RequestOptions options) {
-    return call(Operations.TOPICS_UPDATE, TopicReference.class, body, null, options, id);
+    return call(Operations.TOPICS_UPDATE, Reference.class, body, null, options, id);
   }
 
   /**
    * Delete a topic. Deletes the topic and the contacts' choices for it. Emails still waiting with
    * this topic go to every contact who has not unsubscribed.
    */
-  public CompletableFuture<DeletedTopic> delete(String id) {
+  public CompletableFuture<Deleted> delete(String id) {
     return delete(id, null);
   }
 
@@ -87,7 +86,7 @@ public final class AsyncTopicsResource extends Resource {
    * Delete a topic. Deletes the topic and the contacts' choices for it. Emails still waiting with
    * this topic go to every contact who has not unsubscribed.
    */
-  public CompletableFuture<DeletedTopic> delete(String id, RequestOptions options) {
-    return call(Operations.TOPICS_DELETE, DeletedTopic.class, null, null, options, id);
+  public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
+    return call(Operations.TOPICS_DELETE, Deleted.class, null, null, options, id);
   }
 }

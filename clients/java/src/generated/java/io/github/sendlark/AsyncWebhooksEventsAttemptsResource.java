@@ -1,8 +1,8 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.WebhookAttempt;
-import io.github.sendlark.model.WebhooksEventsAttemptsListParams;
 import java.util.concurrent.CompletableFuture;
 
 /** A group of methods. */
@@ -26,7 +26,7 @@ public final class AsyncWebhooksEventsAttemptsResource extends Resource {
    * attempt failed.
    */
   public CompletableFuture<AsyncPage<WebhookAttempt>> list(
-      String id, String eventId, WebhooksEventsAttemptsListParams params) {
+      String id, String eventId, ListParams params) {
     return list(id, eventId, params, null);
   }
 
@@ -36,7 +36,7 @@ public final class AsyncWebhooksEventsAttemptsResource extends Resource {
    * attempt failed.
    */
   public CompletableFuture<AsyncPage<WebhookAttempt>> list(
-      String id, String eventId, WebhooksEventsAttemptsListParams params, RequestOptions options) {
+      String id, String eventId, ListParams params, RequestOptions options) {
     return page(
         Operations.WEBHOOKS_EVENTS_ATTEMPTS_LIST,
         WebhookAttempt.class,

@@ -1,9 +1,9 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.WebhookEvent;
 import io.github.sendlark.model.WebhookEventItem;
-import io.github.sendlark.model.WebhookEventReference;
 import io.github.sendlark.model.WebhooksEventsListParams;
 import java.util.concurrent.CompletableFuture;
 
@@ -61,20 +61,13 @@ public final class AsyncWebhooksEventsResource extends Resource {
   }
 
   /** Replay an event. Posts the event again under the same id, even if it was accepted before. */
-  public CompletableFuture<WebhookEventReference> replay(String id, String eventId) {
+  public CompletableFuture<Reference> replay(String id, String eventId) {
     return replay(id, eventId, null);
   }
 
   /** Replay an event. Posts the event again under the same id, even if it was accepted before. */
-  public CompletableFuture<WebhookEventReference> replay(
-      String id, String eventId, RequestOptions options) {
+  public CompletableFuture<Reference> replay(String id, String eventId, RequestOptions options) {
     return call(
-        Operations.WEBHOOKS_EVENTS_REPLAY,
-        WebhookEventReference.class,
-        null,
-        null,
-        options,
-        id,
-        eventId);
+        Operations.WEBHOOKS_EVENTS_REPLAY, Reference.class, null, null, options, id, eventId);
   }
 }

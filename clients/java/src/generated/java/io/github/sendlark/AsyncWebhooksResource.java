@@ -2,17 +2,16 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.CreateWebhookRequest;
-import io.github.sendlark.model.DeletedWebhook;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.ReplayWebhookRequest;
 import io.github.sendlark.model.ReplayedWebhook;
 import io.github.sendlark.model.TestWebhookRequest;
 import io.github.sendlark.model.UpdateWebhookRequest;
 import io.github.sendlark.model.Webhook;
-import io.github.sendlark.model.WebhookEventReference;
 import io.github.sendlark.model.WebhookItem;
-import io.github.sendlark.model.WebhookReference;
 import io.github.sendlark.model.WebhookWithSecret;
-import io.github.sendlark.model.WebhooksListParams;
 import java.util.concurrent.CompletableFuture;
 
 /** A group of methods. */
@@ -58,7 +57,7 @@ public final class AsyncWebhooksResource extends Resource {
    * List webhooks. Lists the team's webhooks. {@code failing_since} is set while every attempt
    * fails; after five days, the webhook is disabled and the team is notified by email.
    */
-  public CompletableFuture<AsyncPage<WebhookItem>> list(WebhooksListParams params) {
+  public CompletableFuture<AsyncPage<WebhookItem>> list(ListParams params) {
     return list(params, null);
   }
 
@@ -66,8 +65,7 @@ public final class AsyncWebhooksResource extends Resource {
    * List webhooks. Lists the team's webhooks. {@code failing_since} is set while every attempt
    * fails; after five days, the webhook is disabled and the team is notified by email.
    */
-  public CompletableFuture<AsyncPage<WebhookItem>> list(
-      WebhooksListParams params, RequestOptions options) {
+  public CompletableFuture<AsyncPage<WebhookItem>> list(ListParams params, RequestOptions options) {
     return page(Operations.WEBHOOKS_LIST, WebhookItem.class, params, options);
   }
 
@@ -86,7 +84,7 @@ public final class AsyncWebhooksResource extends Resource {
    * you enable it again, events that were waiting when it was disabled are posted; events from
    * while it was disabled are not.
    */
-  public CompletableFuture<WebhookReference> update(String id, UpdateWebhookRequest body) {
+  public CompletableFuture<Reference> update(String id, UpdateWebhookRequest body) {
     return update(id, body, null);
   }
 
@@ -95,19 +93,19 @@ public final class AsyncWebhooksResource extends Resource {
    * you enable it again, events that were waiting when it was disabled are posted; events from
    * while it was disabled are not.
    */
-  public CompletableFuture<WebhookReference> update(
+  public CompletableFuture<Reference> update(
       String id, UpdateWebhookRequest body, RequestOptions options) {
-    return call(Operations.WEBHOOKS_UPDATE, WebhookReference.class, body, null, options, id);
+    return call(Operations.WEBHOOKS_UPDATE, Reference.class, body, null, options, id);
   }
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
-  public CompletableFuture<DeletedWebhook> delete(String id) {
+  public CompletableFuture<Deleted> delete(String id) {
     return delete(id, null);
   }
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
-  public CompletableFuture<DeletedWebhook> delete(String id, RequestOptions options) {
-    return call(Operations.WEBHOOKS_DELETE, DeletedWebhook.class, null, null, options, id);
+  public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
+    return call(Operations.WEBHOOKS_DELETE, Deleted.class, null, null, options, id);
   }
 
   /**
@@ -137,7 +135,7 @@ public final class AsyncWebhooksResource extends Resource {
    * Send a test event. Posts a sample event to this endpoint: of {@code type}, or of the first
    * event type that the webhook subscribes to.
    */
-  public CompletableFuture<WebhookEventReference> test(String id) {
+  public CompletableFuture<Reference> test(String id) {
     return test(id, null);
   }
 
@@ -145,7 +143,7 @@ public final class AsyncWebhooksResource extends Resource {
    * Send a test event. Posts a sample event to this endpoint: of {@code type}, or of the first
    * event type that the webhook subscribes to.
    */
-  public CompletableFuture<WebhookEventReference> test(String id, TestWebhookRequest body) {
+  public CompletableFuture<Reference> test(String id, TestWebhookRequest body) {
     return test(id, body, null);
   }
 
@@ -153,9 +151,9 @@ public final class AsyncWebhooksResource extends Resource {
    * Send a test event. Posts a sample event to this endpoint: of {@code type}, or of the first
    * event type that the webhook subscribes to.
    */
-  public CompletableFuture<WebhookEventReference> test(
+  public CompletableFuture<Reference> test(
       String id, TestWebhookRequest body, RequestOptions options) {
-    return call(Operations.WEBHOOKS_TEST, WebhookEventReference.class, body, null, options, id);
+    return call(Operations.WEBHOOKS_TEST, Reference.class, body, null, options, id);
   }
 
   /**

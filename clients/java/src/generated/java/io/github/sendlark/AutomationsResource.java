@@ -7,7 +7,7 @@ import io.github.sendlark.model.AutomationListItem;
 import io.github.sendlark.model.AutomationReference;
 import io.github.sendlark.model.AutomationsListParams;
 import io.github.sendlark.model.CreateAutomationRequest;
-import io.github.sendlark.model.DeletedAutomation;
+import io.github.sendlark.model.Deleted;
 import io.github.sendlark.model.DryRunAutomationRequest;
 import io.github.sendlark.model.StoppedAutomation;
 import io.github.sendlark.model.UpdateAutomationRequest;
@@ -90,14 +90,13 @@ public final class AutomationsResource extends Resource {
   }
 
   /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
-  public DeletedAutomation delete(String id) {
+  public Deleted delete(String id) {
     return delete(id, null);
   }
 
   /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
-  public DeletedAutomation delete(String id, RequestOptions options) {
-    return await(
-        call(Operations.AUTOMATIONS_DELETE, DeletedAutomation.class, null, null, options, id));
+  public Deleted delete(String id, RequestOptions options) {
+    return await(call(Operations.AUTOMATIONS_DELETE, Deleted.class, null, null, options, id));
   }
 
   /**

@@ -9,13 +9,13 @@ import io.github.sendlark.model.BroadcastRecipient;
 import io.github.sendlark.model.BroadcastReference;
 import io.github.sendlark.model.BroadcastStatistics;
 import io.github.sendlark.model.BroadcastTestResult;
-import io.github.sendlark.model.BroadcastsClickedLinksParams;
 import io.github.sendlark.model.BroadcastsListParams;
 import io.github.sendlark.model.BroadcastsRecipientsParams;
 import io.github.sendlark.model.CheckBroadcastRequest;
 import io.github.sendlark.model.CreateBroadcastRequest;
 import io.github.sendlark.model.DecideBroadcastRequest;
-import io.github.sendlark.model.DeletedBroadcast;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.ResendBroadcastRequest;
 import io.github.sendlark.model.SendBroadcastRequest;
 import io.github.sendlark.model.TestBroadcastRequest;
@@ -112,14 +112,13 @@ public final class BroadcastsResource extends Resource {
   }
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
-  public DeletedBroadcast delete(String id) {
+  public Deleted delete(String id) {
     return delete(id, null);
   }
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
-  public DeletedBroadcast delete(String id, RequestOptions options) {
-    return await(
-        call(Operations.BROADCASTS_DELETE, DeletedBroadcast.class, null, null, options, id));
+  public Deleted delete(String id, RequestOptions options) {
+    return await(call(Operations.BROADCASTS_DELETE, Deleted.class, null, null, options, id));
   }
 
   /**
@@ -277,7 +276,7 @@ public final class BroadcastsResource extends Resource {
    * List clicked links of a broadcast. Lists the links that people clicked, the most frequent
    * first. {@code unique_clicks} are recipients. The URL is as it is in the content, with its tags.
    */
-  public Page<BroadcastClickedLink> clickedLinks(String id, BroadcastsClickedLinksParams params) {
+  public Page<BroadcastClickedLink> clickedLinks(String id, ListParams params) {
     return clickedLinks(id, params, null);
   }
 
@@ -286,7 +285,7 @@ public final class BroadcastsResource extends Resource {
    * first. {@code unique_clicks} are recipients. The URL is as it is in the content, with its tags.
    */
   public Page<BroadcastClickedLink> clickedLinks(
-      String id, BroadcastsClickedLinksParams params, RequestOptions options) {
+      String id, ListParams params, RequestOptions options) {
     return new Page<>(
         await(
             page(

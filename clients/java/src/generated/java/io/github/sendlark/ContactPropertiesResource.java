@@ -1,12 +1,12 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
-import io.github.sendlark.model.ContactPropertiesListParams;
 import io.github.sendlark.model.ContactProperty;
 import io.github.sendlark.model.ContactPropertyItem;
-import io.github.sendlark.model.ContactPropertyReference;
 import io.github.sendlark.model.CreateContactPropertyRequest;
-import io.github.sendlark.model.DeletedContactProperty;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.UpdateContactPropertyRequest;
 
 /** A group of methods. */
@@ -21,33 +21,25 @@ public final class ContactPropertiesResource extends Resource {
   }
 
   /** List contact properties. Lists the custom fields of the team's contacts. */
-  public Page<ContactPropertyItem> list(ContactPropertiesListParams params) {
+  public Page<ContactPropertyItem> list(ListParams params) {
     return list(params, null);
   }
 
   /** List contact properties. Lists the custom fields of the team's contacts. */
-  public Page<ContactPropertyItem> list(
-      ContactPropertiesListParams params, RequestOptions options) {
+  public Page<ContactPropertyItem> list(ListParams params, RequestOptions options) {
     return new Page<>(
         await(
             page(Operations.CONTACT_PROPERTIES_LIST, ContactPropertyItem.class, params, options)));
   }
 
   /** Create a contact property. Creates a custom field for the team's contacts. */
-  public ContactPropertyReference create(CreateContactPropertyRequest body) {
+  public Reference create(CreateContactPropertyRequest body) {
     return create(body, null);
   }
 
   /** Create a contact property. Creates a custom field for the team's contacts. */
-  public ContactPropertyReference create(
-      CreateContactPropertyRequest body, RequestOptions options) {
-    return await(
-        call(
-            Operations.CONTACT_PROPERTIES_CREATE,
-            ContactPropertyReference.class,
-            body,
-            null,
-            options));
+  public Reference create(CreateContactPropertyRequest body, RequestOptions options) {
+    return await(call(Operations.CONTACT_PROPERTIES_CREATE, Reference.class, body, null, options));
   }
 
   /** Retrieve a contact property. Returns the property with its fallback value. */
@@ -62,37 +54,24 @@ public final class ContactPropertiesResource extends Resource {
   }
 
   /** Change a contact property. Changes the fallback value. Nothing else can be changed. */
-  public ContactPropertyReference update(String id, UpdateContactPropertyRequest body) {
+  public Reference update(String id, UpdateContactPropertyRequest body) {
     return update(id, body, null);
   }
 
   /** Change a contact property. Changes the fallback value. Nothing else can be changed. */
-  public ContactPropertyReference update(
-      String id, UpdateContactPropertyRequest body, RequestOptions options) {
+  public Reference update(String id, UpdateContactPropertyRequest body, RequestOptions options) {
     return await(
-        call(
-            Operations.CONTACT_PROPERTIES_UPDATE,
-            ContactPropertyReference.class,
-            body,
-            null,
-            options,
-            id));
+        call(Operations.CONTACT_PROPERTIES_UPDATE, Reference.class, body, null, options, id));
   }
 
   /** Delete a contact property. Deletes the property and its values on all contacts. */
-  public DeletedContactProperty delete(String id) {
+  public Deleted delete(String id) {
     return delete(id, null);
   }
 
   /** Delete a contact property. Deletes the property and its values on all contacts. */
-  public DeletedContactProperty delete(String id, RequestOptions options) {
+  public Deleted delete(String id, RequestOptions options) {
     return await(
-        call(
-            Operations.CONTACT_PROPERTIES_DELETE,
-            DeletedContactProperty.class,
-            null,
-            null,
-            options,
-            id));
+        call(Operations.CONTACT_PROPERTIES_DELETE, Deleted.class, null, null, options, id));
   }
 }

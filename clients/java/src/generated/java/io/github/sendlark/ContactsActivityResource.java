@@ -2,7 +2,7 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.ContactTimelineItem;
-import io.github.sendlark.model.ContactsActivityListParams;
+import io.github.sendlark.model.ListParams;
 
 /** A group of methods. */
 public final class ContactsActivityResource extends Resource {
@@ -22,7 +22,7 @@ public final class ContactsActivityResource extends Resource {
    * List a contact's activity. The contact's timeline, newest first: its emails with their result
    * and the newest opens and clicks of people, custom events, and consents.
    */
-  public Page<ContactTimelineItem> list(String idOrEmail, ContactsActivityListParams params) {
+  public Page<ContactTimelineItem> list(String idOrEmail, ListParams params) {
     return list(idOrEmail, params, null);
   }
 
@@ -31,7 +31,7 @@ public final class ContactsActivityResource extends Resource {
    * and the newest opens and clicks of people, custom events, and consents.
    */
   public Page<ContactTimelineItem> list(
-      String idOrEmail, ContactsActivityListParams params, RequestOptions options) {
+      String idOrEmail, ListParams params, RequestOptions options) {
     return new Page<>(
         await(
             page(

@@ -2,7 +2,7 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.Consent;
-import io.github.sendlark.model.ContactsConsentsListParams;
+import io.github.sendlark.model.ListParams;
 
 /** A group of methods. */
 public final class ContactsConsentsResource extends Resource {
@@ -22,7 +22,7 @@ public final class ContactsConsentsResource extends Resource {
    * List a contact's consents. Lists what the contact agreed to and withdrew, newest first: when,
    * how, by whom, and the wording shown.
    */
-  public Page<Consent> list(String idOrEmail, ContactsConsentsListParams params) {
+  public Page<Consent> list(String idOrEmail, ListParams params) {
     return list(idOrEmail, params, null);
   }
 
@@ -30,8 +30,7 @@ public final class ContactsConsentsResource extends Resource {
    * List a contact's consents. Lists what the contact agreed to and withdrew, newest first: when,
    * how, by whom, and the wording shown.
    */
-  public Page<Consent> list(
-      String idOrEmail, ContactsConsentsListParams params, RequestOptions options) {
+  public Page<Consent> list(String idOrEmail, ListParams params, RequestOptions options) {
     return new Page<>(
         await(page(Operations.CONTACTS_CONSENTS_LIST, Consent.class, params, options, idOrEmail)));
   }

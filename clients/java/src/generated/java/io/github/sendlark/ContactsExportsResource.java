@@ -3,9 +3,9 @@ package io.github.sendlark;
 
 import io.github.sendlark.model.ContactExport;
 import io.github.sendlark.model.ContactExportItem;
-import io.github.sendlark.model.ContactExportReference;
-import io.github.sendlark.model.ContactsExportsListParams;
 import io.github.sendlark.model.CreateContactExportRequest;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 
 /** A group of methods. */
 public final class ContactsExportsResource extends Resource {
@@ -19,7 +19,7 @@ public final class ContactsExportsResource extends Resource {
    * then download the file within seven days. In CSV, cells that a spreadsheet would run as a
    * formula are prefixed with {@code '}; importing the file takes it off again.
    */
-  public ContactExportReference create() {
+  public Reference create() {
     return create(null);
   }
 
@@ -29,7 +29,7 @@ public final class ContactsExportsResource extends Resource {
    * then download the file within seven days. In CSV, cells that a spreadsheet would run as a
    * formula are prefixed with {@code '}; importing the file takes it off again.
    */
-  public ContactExportReference create(CreateContactExportRequest body) {
+  public Reference create(CreateContactExportRequest body) {
     return create(body, null);
   }
 
@@ -39,10 +39,8 @@ public final class ContactsExportsResource extends Resource {
    * then download the file within seven days. In CSV, cells that a spreadsheet would run as a
    * formula are prefixed with {@code '}; importing the file takes it off again.
    */
-  public ContactExportReference create(CreateContactExportRequest body, RequestOptions options) {
-    return await(
-        call(
-            Operations.CONTACTS_EXPORTS_CREATE, ContactExportReference.class, body, null, options));
+  public Reference create(CreateContactExportRequest body, RequestOptions options) {
+    return await(call(Operations.CONTACTS_EXPORTS_CREATE, Reference.class, body, null, options));
   }
 
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
@@ -51,12 +49,12 @@ public final class ContactsExportsResource extends Resource {
   }
 
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
-  public Page<ContactExportItem> list(ContactsExportsListParams params) {
+  public Page<ContactExportItem> list(ListParams params) {
     return list(params, null);
   }
 
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
-  public Page<ContactExportItem> list(ContactsExportsListParams params, RequestOptions options) {
+  public Page<ContactExportItem> list(ListParams params, RequestOptions options) {
     return new Page<>(
         await(page(Operations.CONTACTS_EXPORTS_LIST, ContactExportItem.class, params, options)));
   }

@@ -3,9 +3,9 @@ package io.github.sendlark;
 
 import io.github.sendlark.model.ContactImport;
 import io.github.sendlark.model.ContactImportItem;
-import io.github.sendlark.model.ContactImportReference;
 import io.github.sendlark.model.ContactsImportsListParams;
 import io.github.sendlark.model.CreateContactImportRequest;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.StartContactImportRequest;
 
 /** A group of methods. */
@@ -37,7 +37,7 @@ public final class ContactsImportsResource extends Resource {
    * never subscribed again. With {@code dry_run}, only the counts are made, and the file is kept
    * for a day.
    */
-  public ContactImportReference create(CreateContactImportRequest body) {
+  public Reference create(CreateContactImportRequest body) {
     return create(body, null);
   }
 
@@ -48,10 +48,8 @@ public final class ContactsImportsResource extends Resource {
    * never subscribed again. With {@code dry_run}, only the counts are made, and the file is kept
    * for a day.
    */
-  public ContactImportReference create(CreateContactImportRequest body, RequestOptions options) {
-    return await(
-        call(
-            Operations.CONTACTS_IMPORTS_CREATE, ContactImportReference.class, body, null, options));
+  public Reference create(CreateContactImportRequest body, RequestOptions options) {
+    return await(call(Operations.CONTACTS_IMPORTS_CREATE, Reference.class, body, null, options));
   }
 
   /**
@@ -91,7 +89,7 @@ public final class ContactsImportsResource extends Resource {
    * Start an import after a dry run. Imports the file of a finished dry run. Options in the body
    * replace those of the dry run; with {@code dry_run}, it is another dry run.
    */
-  public ContactImportReference start(String id) {
+  public Reference start(String id) {
     return start(id, null);
   }
 
@@ -99,7 +97,7 @@ public final class ContactsImportsResource extends Resource {
    * Start an import after a dry run. Imports the file of a finished dry run. Options in the body
    * replace those of the dry run; with {@code dry_run}, it is another dry run.
    */
-  public ContactImportReference start(String id, StartContactImportRequest body) {
+  public Reference start(String id, StartContactImportRequest body) {
     return start(id, body, null);
   }
 
@@ -107,40 +105,26 @@ public final class ContactsImportsResource extends Resource {
    * Start an import after a dry run. Imports the file of a finished dry run. Options in the body
    * replace those of the dry run; with {@code dry_run}, it is another dry run.
    */
-  public ContactImportReference start(
-      String id, StartContactImportRequest body, RequestOptions options) {
-    return await(
-        call(
-            Operations.CONTACTS_IMPORTS_START,
-            ContactImportReference.class,
-            body,
-            null,
-            options,
-            id));
+  public Reference start(String id, StartContactImportRequest body, RequestOptions options) {
+    return await(call(Operations.CONTACTS_IMPORTS_START, Reference.class, body, null, options, id));
   }
 
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
-  public ContactImportReference cancel(String id) {
+  public Reference cancel(String id) {
     return cancel(id, null);
   }
 
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
-  public ContactImportReference cancel(String id, RequestOptions options) {
+  public Reference cancel(String id, RequestOptions options) {
     return await(
-        call(
-            Operations.CONTACTS_IMPORTS_CANCEL,
-            ContactImportReference.class,
-            null,
-            null,
-            options,
-            id));
+        call(Operations.CONTACTS_IMPORTS_CANCEL, Reference.class, null, null, options, id));
   }
 
   /**
    * Undo an import. Sets contacts back to what they were before the import, within 7 days after its
    * end. Contacts that were changed since are left alone and counted.
    */
-  public ContactImportReference undo(String id) {
+  public Reference undo(String id) {
     return undo(id, null);
   }
 
@@ -148,14 +132,7 @@ public final class ContactsImportsResource extends Resource {
    * Undo an import. Sets contacts back to what they were before the import, within 7 days after its
    * end. Contacts that were changed since are left alone and counted.
    */
-  public ContactImportReference undo(String id, RequestOptions options) {
-    return await(
-        call(
-            Operations.CONTACTS_IMPORTS_UNDO,
-            ContactImportReference.class,
-            null,
-            null,
-            options,
-            id));
+  public Reference undo(String id, RequestOptions options) {
+    return await(call(Operations.CONTACTS_IMPORTS_UNDO, Reference.class, null, null, options, id));
   }
 }

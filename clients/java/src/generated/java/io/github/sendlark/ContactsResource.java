@@ -4,11 +4,11 @@ package io.github.sendlark;
 import io.github.sendlark.model.Contact;
 import io.github.sendlark.model.ContactErasure;
 import io.github.sendlark.model.ContactItem;
-import io.github.sendlark.model.ContactReference;
 import io.github.sendlark.model.ContactsListParams;
 import io.github.sendlark.model.CreateContactRequest;
 import io.github.sendlark.model.DeletedContact;
 import io.github.sendlark.model.EraseContactRequest;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.UpdateContactRequest;
 import java.util.Map;
 
@@ -51,7 +51,7 @@ public final class ContactsResource extends Resource {
    * updated and keeps its id. This never resubscribes a contact who unsubscribed or opted out of a
    * topic.
    */
-  public ContactReference create(CreateContactRequest body) {
+  public Reference create(CreateContactRequest body) {
     return create(body, null);
   }
 
@@ -60,8 +60,8 @@ public final class ContactsResource extends Resource {
    * updated and keeps its id. This never resubscribes a contact who unsubscribed or opted out of a
    * topic.
    */
-  public ContactReference create(CreateContactRequest body, RequestOptions options) {
-    return await(call(Operations.CONTACTS_CREATE, ContactReference.class, body, null, options));
+  public Reference create(CreateContactRequest body, RequestOptions options) {
+    return await(call(Operations.CONTACTS_CREATE, Reference.class, body, null, options));
   }
 
   /** List contacts. Lists the team's contacts, or those of one segment. */
@@ -94,7 +94,7 @@ public final class ContactsResource extends Resource {
    * {@code unsubscribed: false} subscribes a contact again: send it only when the person asked for
    * it, and say why in {@code reason}. It is refused for a contact that has not confirmed yet.
    */
-  public ContactReference update(String idOrEmail, UpdateContactRequest body) {
+  public Reference update(String idOrEmail, UpdateContactRequest body) {
     return update(idOrEmail, body, null);
   }
 
@@ -103,10 +103,8 @@ public final class ContactsResource extends Resource {
    * {@code unsubscribed: false} subscribes a contact again: send it only when the person asked for
    * it, and say why in {@code reason}. It is refused for a contact that has not confirmed yet.
    */
-  public ContactReference update(
-      String idOrEmail, UpdateContactRequest body, RequestOptions options) {
-    return await(
-        call(Operations.CONTACTS_UPDATE, ContactReference.class, body, null, options, idOrEmail));
+  public Reference update(String idOrEmail, UpdateContactRequest body, RequestOptions options) {
+    return await(call(Operations.CONTACTS_UPDATE, Reference.class, body, null, options, idOrEmail));
   }
 
   /**

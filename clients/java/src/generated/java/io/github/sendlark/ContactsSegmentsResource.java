@@ -2,7 +2,7 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.ContactSegment;
-import io.github.sendlark.model.ContactsSegmentsListParams;
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.RemovedContactSegment;
 import io.github.sendlark.model.SegmentItem;
 
@@ -18,13 +18,12 @@ public final class ContactsSegmentsResource extends Resource {
   }
 
   /** List a contact's segments. Lists the segments that contain the contact. */
-  public Page<SegmentItem> list(String idOrEmail, ContactsSegmentsListParams params) {
+  public Page<SegmentItem> list(String idOrEmail, ListParams params) {
     return list(idOrEmail, params, null);
   }
 
   /** List a contact's segments. Lists the segments that contain the contact. */
-  public Page<SegmentItem> list(
-      String idOrEmail, ContactsSegmentsListParams params, RequestOptions options) {
+  public Page<SegmentItem> list(String idOrEmail, ListParams params, RequestOptions options) {
     return new Page<>(
         await(
             page(

@@ -4,7 +4,7 @@ package io.github.sendlark;
 import io.github.sendlark.model.ContactTopic;
 import io.github.sendlark.model.ContactTopicChoice;
 import io.github.sendlark.model.ContactTopicsReference;
-import io.github.sendlark.model.ContactsTopicsListParams;
+import io.github.sendlark.model.ListParams;
 import java.util.List;
 
 /** A group of methods. */
@@ -25,7 +25,7 @@ public final class ContactsTopicsResource extends Resource {
    * List a contact's topics. Lists the team's topics with the contact's choice, or the topic's
    * default if the contact has not chosen.
    */
-  public Page<ContactTopic> list(String idOrEmail, ContactsTopicsListParams params) {
+  public Page<ContactTopic> list(String idOrEmail, ListParams params) {
     return list(idOrEmail, params, null);
   }
 
@@ -33,8 +33,7 @@ public final class ContactsTopicsResource extends Resource {
    * List a contact's topics. Lists the team's topics with the contact's choice, or the topic's
    * default if the contact has not chosen.
    */
-  public Page<ContactTopic> list(
-      String idOrEmail, ContactsTopicsListParams params, RequestOptions options) {
+  public Page<ContactTopic> list(String idOrEmail, ListParams params, RequestOptions options) {
     return new Page<>(
         await(
             page(Operations.CONTACTS_TOPICS_LIST, ContactTopic.class, params, options, idOrEmail)));

@@ -2,12 +2,12 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.CreateDomainRequest;
-import io.github.sendlark.model.DeletedDomain;
+import io.github.sendlark.model.Deleted;
 import io.github.sendlark.model.Domain;
 import io.github.sendlark.model.DomainDns;
 import io.github.sendlark.model.DomainItem;
-import io.github.sendlark.model.DomainReference;
-import io.github.sendlark.model.DomainsListParams;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.UpdateDomainRequest;
 
 /** A group of methods. */
@@ -38,12 +38,12 @@ public final class DomainsResource extends Resource {
   }
 
   /** List domains. Lists the team's domains without their DNS records. */
-  public Page<DomainItem> list(DomainsListParams params) {
+  public Page<DomainItem> list(ListParams params) {
     return list(params, null);
   }
 
   /** List domains. Lists the team's domains without their DNS records. */
-  public Page<DomainItem> list(DomainsListParams params, RequestOptions options) {
+  public Page<DomainItem> list(ListParams params, RequestOptions options) {
     return new Page<>(await(page(Operations.DOMAINS_LIST, DomainItem.class, params, options)));
   }
 
@@ -70,7 +70,7 @@ public final class DomainsResource extends Resource {
    * of them can be used; {@code none} makes it wait, and an empty one follows the region's own
    * fallback.
    */
-  public DomainReference update(String id, UpdateDomainRequest body) {
+  public Reference update(String id, UpdateDomainRequest body) {
     return update(id, body, null);
   }
 
@@ -81,25 +81,25 @@ public final class DomainsResource extends Resource {
    * of them can be used; {@code none} makes it wait, and an empty one follows the region's own
    * fallback.
    */
-  public DomainReference update(String id, UpdateDomainRequest body, RequestOptions options) {
-    return await(call(Operations.DOMAINS_UPDATE, DomainReference.class, body, null, options, id));
+  public Reference update(String id, UpdateDomainRequest body, RequestOptions options) {
+    return await(call(Operations.DOMAINS_UPDATE, Reference.class, body, null, options, id));
   }
 
   /** Delete a domain. Deletes the domain. No more email is sent from it. */
-  public DeletedDomain delete(String id) {
+  public Deleted delete(String id) {
     return delete(id, null);
   }
 
   /** Delete a domain. Deletes the domain. No more email is sent from it. */
-  public DeletedDomain delete(String id, RequestOptions options) {
-    return await(call(Operations.DOMAINS_DELETE, DeletedDomain.class, null, null, options, id));
+  public Deleted delete(String id, RequestOptions options) {
+    return await(call(Operations.DOMAINS_DELETE, Deleted.class, null, null, options, id));
   }
 
   /**
    * Verify a domain. Checks the domain's records now, and then repeatedly for up to 72 hours until
    * all are found. Retrieve the domain to see its {@code status}.
    */
-  public DomainReference verify(String id) {
+  public Reference verify(String id) {
     return verify(id, null);
   }
 
@@ -107,8 +107,8 @@ public final class DomainsResource extends Resource {
    * Verify a domain. Checks the domain's records now, and then repeatedly for up to 72 hours until
    * all are found. Retrieve the domain to see its {@code status}.
    */
-  public DomainReference verify(String id, RequestOptions options) {
-    return await(call(Operations.DOMAINS_VERIFY, DomainReference.class, null, null, options, id));
+  public Reference verify(String id, RequestOptions options) {
+    return await(call(Operations.DOMAINS_VERIFY, Reference.class, null, null, options, id));
   }
 
   /**

@@ -3,7 +3,7 @@ package io.github.sendlark;
 
 import io.github.sendlark.model.Attachment;
 import io.github.sendlark.model.AttachmentItem;
-import io.github.sendlark.model.EmailsAttachmentsListParams;
+import io.github.sendlark.model.ListParams;
 
 /** A group of methods. */
 public final class EmailsAttachmentsResource extends Resource {
@@ -25,7 +25,7 @@ public final class EmailsAttachmentsResource extends Resource {
    * messages have at most 1,000 parts). Each has a {@code download_url} that works for an hour
    * without an API key.
    */
-  public Page<AttachmentItem> list(String id, EmailsAttachmentsListParams params) {
+  public Page<AttachmentItem> list(String id, ListParams params) {
     return list(id, params, null);
   }
 
@@ -34,8 +34,7 @@ public final class EmailsAttachmentsResource extends Resource {
    * messages have at most 1,000 parts). Each has a {@code download_url} that works for an hour
    * without an API key.
    */
-  public Page<AttachmentItem> list(
-      String id, EmailsAttachmentsListParams params, RequestOptions options) {
+  public Page<AttachmentItem> list(String id, ListParams params, RequestOptions options) {
     return new Page<>(
         await(page(Operations.EMAILS_ATTACHMENTS_LIST, AttachmentItem.class, params, options, id)));
   }

@@ -2,7 +2,7 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.DeliveryAttempt;
-import io.github.sendlark.model.EmailsAttemptsListParams;
+import io.github.sendlark.model.ListParams;
 
 /** A group of methods. */
 public final class EmailsAttemptsResource extends Resource {
@@ -22,7 +22,7 @@ public final class EmailsAttemptsResource extends Resource {
    * List an email's delivery attempts. Lists each attempt, newest first, with the remote server,
    * its reply, what the reply means and the full SMTP conversation.
    */
-  public Page<DeliveryAttempt> list(String id, EmailsAttemptsListParams params) {
+  public Page<DeliveryAttempt> list(String id, ListParams params) {
     return list(id, params, null);
   }
 
@@ -30,8 +30,7 @@ public final class EmailsAttemptsResource extends Resource {
    * List an email's delivery attempts. Lists each attempt, newest first, with the remote server,
    * its reply, what the reply means and the full SMTP conversation.
    */
-  public Page<DeliveryAttempt> list(
-      String id, EmailsAttemptsListParams params, RequestOptions options) {
+  public Page<DeliveryAttempt> list(String id, ListParams params, RequestOptions options) {
     return new Page<>(
         await(page(Operations.EMAILS_ATTEMPTS_LIST, DeliveryAttempt.class, params, options, id)));
   }

@@ -2,7 +2,7 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.EmailEvent;
-import io.github.sendlark.model.EmailsEventsListParams;
+import io.github.sendlark.model.ListParams;
 
 /** A group of methods. */
 public final class EmailsEventsResource extends Resource {
@@ -22,7 +22,7 @@ public final class EmailsEventsResource extends Resource {
    * List an email's events. Lists the email's events, newest first, with the same payloads that
    * webhooks receive.
    */
-  public Page<EmailEvent> list(String id, EmailsEventsListParams params) {
+  public Page<EmailEvent> list(String id, ListParams params) {
     return list(id, params, null);
   }
 
@@ -30,7 +30,7 @@ public final class EmailsEventsResource extends Resource {
    * List an email's events. Lists the email's events, newest first, with the same payloads that
    * webhooks receive.
    */
-  public Page<EmailEvent> list(String id, EmailsEventsListParams params, RequestOptions options) {
+  public Page<EmailEvent> list(String id, ListParams params, RequestOptions options) {
     return new Page<>(
         await(page(Operations.EMAILS_EVENTS_LIST, EmailEvent.class, params, options, id)));
   }

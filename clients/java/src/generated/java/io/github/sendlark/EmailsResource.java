@@ -1,17 +1,17 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
-import io.github.sendlark.model.DeletedEmail;
+import io.github.sendlark.model.Deleted;
 import io.github.sendlark.model.Email;
 import io.github.sendlark.model.EmailCount;
 import io.github.sendlark.model.EmailItem;
-import io.github.sendlark.model.EmailReference;
 import io.github.sendlark.model.EmailsCountParams;
 import io.github.sendlark.model.EmailsExportParams;
 import io.github.sendlark.model.EmailsListParams;
 import io.github.sendlark.model.EmailsMetricsParams;
 import io.github.sendlark.model.Insights;
 import io.github.sendlark.model.Metrics;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.SendEmailRequest;
 import io.github.sendlark.model.SentEmail;
 import io.github.sendlark.model.ShareEmailRequest;
@@ -143,13 +143,13 @@ public final class EmailsResource extends Resource {
   }
 
   /** Reschedule an email. Changes the time of a scheduled email, to at most 30 days ahead. */
-  public EmailReference update(String id, UpdateEmailRequest body) {
+  public Reference update(String id, UpdateEmailRequest body) {
     return update(id, body, null);
   }
 
   /** Reschedule an email. Changes the time of a scheduled email, to at most 30 days ahead. */
-  public EmailReference update(String id, UpdateEmailRequest body, RequestOptions options) {
-    return await(call(Operations.EMAILS_UPDATE, EmailReference.class, body, null, options, id));
+  public Reference update(String id, UpdateEmailRequest body, RequestOptions options) {
+    return await(call(Operations.EMAILS_UPDATE, Reference.class, body, null, options, id));
   }
 
   /**
@@ -157,7 +157,7 @@ public final class EmailsResource extends Resource {
    * have ended: cancel it first if it can still be delivered. Metrics, the statistics of its
    * broadcast and suppressions stay; its tracked links stop working.
    */
-  public DeletedEmail delete(String id) {
+  public Deleted delete(String id) {
     return delete(id, null);
   }
 
@@ -166,18 +166,18 @@ public final class EmailsResource extends Resource {
    * have ended: cancel it first if it can still be delivered. Metrics, the statistics of its
    * broadcast and suppressions stay; its tracked links stop working.
    */
-  public DeletedEmail delete(String id, RequestOptions options) {
-    return await(call(Operations.EMAILS_DELETE, DeletedEmail.class, null, null, options, id));
+  public Deleted delete(String id, RequestOptions options) {
+    return await(call(Operations.EMAILS_DELETE, Deleted.class, null, null, options, id));
   }
 
   /** Cancel a scheduled email. Cancels a scheduled email. It cannot be scheduled again. */
-  public EmailReference cancel(String id) {
+  public Reference cancel(String id) {
     return cancel(id, null);
   }
 
   /** Cancel a scheduled email. Cancels a scheduled email. It cannot be scheduled again. */
-  public EmailReference cancel(String id, RequestOptions options) {
-    return await(call(Operations.EMAILS_CANCEL, EmailReference.class, null, null, options, id));
+  public Reference cancel(String id, RequestOptions options) {
+    return await(call(Operations.EMAILS_CANCEL, Reference.class, null, null, options, id));
   }
 
   /**

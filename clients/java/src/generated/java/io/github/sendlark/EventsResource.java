@@ -2,11 +2,11 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.CreateEventRequest;
-import io.github.sendlark.model.DeletedEvent;
+import io.github.sendlark.model.Deleted;
 import io.github.sendlark.model.Event;
 import io.github.sendlark.model.EventItem;
-import io.github.sendlark.model.EventReference;
-import io.github.sendlark.model.EventsListParams;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.SendEventRequest;
 import io.github.sendlark.model.SentEvent;
 import io.github.sendlark.model.UpdateEventRequest;
@@ -21,7 +21,7 @@ public final class EventsResource extends Resource {
    * Define an event. Defines a kind of event that you send about contacts. If it has a schema,
    * payloads are checked against it.
    */
-  public EventReference create(CreateEventRequest body) {
+  public Reference create(CreateEventRequest body) {
     return create(body, null);
   }
 
@@ -29,8 +29,8 @@ public final class EventsResource extends Resource {
    * Define an event. Defines a kind of event that you send about contacts. If it has a schema,
    * payloads are checked against it.
    */
-  public EventReference create(CreateEventRequest body, RequestOptions options) {
-    return await(call(Operations.EVENTS_CREATE, EventReference.class, body, null, options));
+  public Reference create(CreateEventRequest body, RequestOptions options) {
+    return await(call(Operations.EVENTS_CREATE, Reference.class, body, null, options));
   }
 
   /** List events. Lists the events that the team has defined or sent. */
@@ -39,12 +39,12 @@ public final class EventsResource extends Resource {
   }
 
   /** List events. Lists the events that the team has defined or sent. */
-  public Page<EventItem> list(EventsListParams params) {
+  public Page<EventItem> list(ListParams params) {
     return list(params, null);
   }
 
   /** List events. Lists the events that the team has defined or sent. */
-  public Page<EventItem> list(EventsListParams params, RequestOptions options) {
+  public Page<EventItem> list(ListParams params, RequestOptions options) {
     return new Page<>(await(page(Operations.EVENTS_LIST, EventItem.class, params, options)));
   }
 
@@ -80,7 +80,7 @@ public final class EventsResource extends Resource {
    * Change an event's schema. Replaces the schema. Events that were already sent are not checked
    * again.
    */
-  public EventReference update(String idOrName, UpdateEventRequest body) {
+  public Reference update(String idOrName, UpdateEventRequest body) {
     return update(idOrName, body, null);
   }
 
@@ -88,16 +88,15 @@ public final class EventsResource extends Resource {
    * Change an event's schema. Replaces the schema. Events that were already sent are not checked
    * again.
    */
-  public EventReference update(String idOrName, UpdateEventRequest body, RequestOptions options) {
-    return await(
-        call(Operations.EVENTS_UPDATE, EventReference.class, body, null, options, idOrName));
+  public Reference update(String idOrName, UpdateEventRequest body, RequestOptions options) {
+    return await(call(Operations.EVENTS_UPDATE, Reference.class, body, null, options, idOrName));
   }
 
   /**
    * Delete an event. Deletes the definition. What was sent stays in the contacts' timelines and
    * counts.
    */
-  public DeletedEvent delete(String idOrName) {
+  public Deleted delete(String idOrName) {
     return delete(idOrName, null);
   }
 
@@ -105,7 +104,7 @@ public final class EventsResource extends Resource {
    * Delete an event. Deletes the definition. What was sent stays in the contacts' timelines and
    * counts.
    */
-  public DeletedEvent delete(String idOrName, RequestOptions options) {
-    return await(call(Operations.EVENTS_DELETE, DeletedEvent.class, null, null, options, idOrName));
+  public Deleted delete(String idOrName, RequestOptions options) {
+    return await(call(Operations.EVENTS_DELETE, Deleted.class, null, null, options, idOrName));
   }
 }

@@ -2,10 +2,10 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.CreateFormRequest;
-import io.github.sendlark.model.DeletedForm;
+import io.github.sendlark.model.Deleted;
 import io.github.sendlark.model.Form;
 import io.github.sendlark.model.FormItem;
-import io.github.sendlark.model.FormsListParams;
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.UpdateFormRequest;
 
 /** A group of methods. */
@@ -20,12 +20,12 @@ public final class FormsResource extends Resource {
   }
 
   /** List forms. Lists the team's forms with their counts of the last 30 days. */
-  public Page<FormItem> list(FormsListParams params) {
+  public Page<FormItem> list(ListParams params) {
     return list(params, null);
   }
 
   /** List forms. Lists the team's forms with their counts of the last 30 days. */
-  public Page<FormItem> list(FormsListParams params, RequestOptions options) {
+  public Page<FormItem> list(ListParams params, RequestOptions options) {
     return new Page<>(await(page(Operations.FORMS_LIST, FormItem.class, params, options)));
   }
 
@@ -72,12 +72,12 @@ public final class FormsResource extends Resource {
   }
 
   /** Delete a form. Closes its page for good. Links that were sent still confirm. */
-  public DeletedForm delete(String id) {
+  public Deleted delete(String id) {
     return delete(id, null);
   }
 
   /** Delete a form. Closes its page for good. Links that were sent still confirm. */
-  public DeletedForm delete(String id, RequestOptions options) {
-    return await(call(Operations.FORMS_DELETE, DeletedForm.class, null, null, options, id));
+  public Deleted delete(String id, RequestOptions options) {
+    return await(call(Operations.FORMS_DELETE, Deleted.class, null, null, options, id));
   }
 }

@@ -1,9 +1,9 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.Report;
 import io.github.sendlark.model.ReportItem;
-import io.github.sendlark.model.ReportsListParams;
 
 /** A group of methods. */
 public final class ReportsResource extends Resource {
@@ -23,7 +23,7 @@ public final class ReportsResource extends Resource {
    * List unmatched reports. Lists mail to the team's report addresses that matched no delivery,
    * newest first. Reports are kept for 30 days.
    */
-  public Page<ReportItem> list(ReportsListParams params) {
+  public Page<ReportItem> list(ListParams params) {
     return list(params, null);
   }
 
@@ -31,7 +31,7 @@ public final class ReportsResource extends Resource {
    * List unmatched reports. Lists mail to the team's report addresses that matched no delivery,
    * newest first. Reports are kept for 30 days.
    */
-  public Page<ReportItem> list(ReportsListParams params, RequestOptions options) {
+  public Page<ReportItem> list(ListParams params, RequestOptions options) {
     return new Page<>(await(page(Operations.REPORTS_LIST, ReportItem.class, params, options)));
   }
 

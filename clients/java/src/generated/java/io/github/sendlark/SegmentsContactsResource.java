@@ -2,7 +2,7 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.ContactItem;
-import io.github.sendlark.model.SegmentsContactsListParams;
+import io.github.sendlark.model.ListParams;
 
 /** A group of methods. */
 public final class SegmentsContactsResource extends Resource {
@@ -16,13 +16,12 @@ public final class SegmentsContactsResource extends Resource {
   }
 
   /** List a segment's contacts. Lists the contacts in the segment. */
-  public Page<ContactItem> list(String id, SegmentsContactsListParams params) {
+  public Page<ContactItem> list(String id, ListParams params) {
     return list(id, params, null);
   }
 
   /** List a segment's contacts. Lists the contacts in the segment. */
-  public Page<ContactItem> list(
-      String id, SegmentsContactsListParams params, RequestOptions options) {
+  public Page<ContactItem> list(String id, ListParams params, RequestOptions options) {
     return new Page<>(
         await(page(Operations.SEGMENTS_CONTACTS_LIST, ContactItem.class, params, options, id)));
   }

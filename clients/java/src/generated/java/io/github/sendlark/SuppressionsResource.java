@@ -2,10 +2,10 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.AddSuppressionRequest;
-import io.github.sendlark.model.RemovedSuppression;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.Suppression;
 import io.github.sendlark.model.SuppressionItem;
-import io.github.sendlark.model.SuppressionReference;
 import io.github.sendlark.model.SuppressionsExportParams;
 import io.github.sendlark.model.SuppressionsListParams;
 
@@ -23,7 +23,7 @@ public final class SuppressionsResource extends Resource {
    * Suppress an address. Stops all email to the address, including email already waiting. If the
    * address is already suppressed, its entry is kept.
    */
-  public SuppressionReference add(AddSuppressionRequest body) {
+  public Reference add(AddSuppressionRequest body) {
     return add(body, null);
   }
 
@@ -31,9 +31,8 @@ public final class SuppressionsResource extends Resource {
    * Suppress an address. Stops all email to the address, including email already waiting. If the
    * address is already suppressed, its entry is kept.
    */
-  public SuppressionReference add(AddSuppressionRequest body, RequestOptions options) {
-    return await(
-        call(Operations.SUPPRESSIONS_ADD, SuppressionReference.class, body, null, options));
+  public Reference add(AddSuppressionRequest body, RequestOptions options) {
+    return await(call(Operations.SUPPRESSIONS_ADD, Reference.class, body, null, options));
   }
 
   /**
@@ -103,19 +102,13 @@ public final class SuppressionsResource extends Resource {
   }
 
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
-  public RemovedSuppression remove(String idOrEmail) {
+  public Deleted remove(String idOrEmail) {
     return remove(idOrEmail, null);
   }
 
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
-  public RemovedSuppression remove(String idOrEmail, RequestOptions options) {
+  public Deleted remove(String idOrEmail, RequestOptions options) {
     return await(
-        call(
-            Operations.SUPPRESSIONS_REMOVE,
-            RemovedSuppression.class,
-            null,
-            null,
-            options,
-            idOrEmail));
+        call(Operations.SUPPRESSIONS_REMOVE, Deleted.class, null, null, options, idOrEmail));
   }
 }

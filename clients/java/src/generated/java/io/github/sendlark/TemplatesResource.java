@@ -2,11 +2,11 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.CreateTemplateRequest;
-import io.github.sendlark.model.DeletedTemplate;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.Template;
 import io.github.sendlark.model.TemplateItem;
 import io.github.sendlark.model.TemplateReference;
-import io.github.sendlark.model.TemplatesListParams;
 import io.github.sendlark.model.UpdateTemplateRequest;
 
 /** A group of methods. */
@@ -25,12 +25,12 @@ public final class TemplatesResource extends Resource {
   }
 
   /** List templates. Lists the team's templates without their content. */
-  public Page<TemplateItem> list(TemplatesListParams params) {
+  public Page<TemplateItem> list(ListParams params) {
     return list(params, null);
   }
 
   /** List templates. Lists the team's templates without their content. */
-  public Page<TemplateItem> list(TemplatesListParams params, RequestOptions options) {
+  public Page<TemplateItem> list(ListParams params, RequestOptions options) {
     return new Page<>(await(page(Operations.TEMPLATES_LIST, TemplateItem.class, params, options)));
   }
 
@@ -98,7 +98,7 @@ public final class TemplatesResource extends Resource {
    * Delete a template. Deletes the template and all its versions. Emails already sent with it are
    * not affected.
    */
-  public DeletedTemplate delete(String idOrAlias) {
+  public Deleted delete(String idOrAlias) {
     return delete(idOrAlias, null);
   }
 
@@ -106,9 +106,8 @@ public final class TemplatesResource extends Resource {
    * Delete a template. Deletes the template and all its versions. Emails already sent with it are
    * not affected.
    */
-  public DeletedTemplate delete(String idOrAlias, RequestOptions options) {
-    return await(
-        call(Operations.TEMPLATES_DELETE, DeletedTemplate.class, null, null, options, idOrAlias));
+  public Deleted delete(String idOrAlias, RequestOptions options) {
+    return await(call(Operations.TEMPLATES_DELETE, Deleted.class, null, null, options, idOrAlias));
   }
 
   /** Publish a template. Publishes the draft. Emails accepted from now on use it. */

@@ -1,9 +1,9 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.TemplateVersion;
 import io.github.sendlark.model.TemplateVersionItem;
-import io.github.sendlark.model.TemplatesVersionsListParams;
 
 /** A group of methods. */
 public final class TemplatesVersionsResource extends Resource {
@@ -23,7 +23,7 @@ public final class TemplatesVersionsResource extends Resource {
    * List a template's versions. Lists the draft and the published versions, at most the newest 50.
    * Published versions never change.
    */
-  public Page<TemplateVersionItem> list(String idOrAlias, TemplatesVersionsListParams params) {
+  public Page<TemplateVersionItem> list(String idOrAlias, ListParams params) {
     return list(idOrAlias, params, null);
   }
 
@@ -32,7 +32,7 @@ public final class TemplatesVersionsResource extends Resource {
    * Published versions never change.
    */
   public Page<TemplateVersionItem> list(
-      String idOrAlias, TemplatesVersionsListParams params, RequestOptions options) {
+      String idOrAlias, ListParams params, RequestOptions options) {
     return new Page<>(
         await(
             page(

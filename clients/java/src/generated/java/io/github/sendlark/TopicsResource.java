@@ -2,11 +2,11 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.CreateTopicRequest;
-import io.github.sendlark.model.DeletedTopic;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.Topic;
 import io.github.sendlark.model.TopicItem;
-import io.github.sendlark.model.TopicReference;
-import io.github.sendlark.model.TopicsListParams;
 import io.github.sendlark.model.UpdateTopicRequest;
 
 /** A group of methods. */
@@ -21,12 +21,12 @@ public final class TopicsResource extends Resource {
   }
 
   /** List topics. Lists the team's topics. */
-  public Page<TopicItem> list(TopicsListParams params) {
+  public Page<TopicItem> list(ListParams params) {
     return list(params, null);
   }
 
   /** List topics. Lists the team's topics. */
-  public Page<TopicItem> list(TopicsListParams params, RequestOptions options) {
+  public Page<TopicItem> list(ListParams params, RequestOptions options) {
     return new Page<>(await(page(Operations.TOPICS_LIST, TopicItem.class, params, options)));
   }
 
@@ -34,7 +34,7 @@ public final class TopicsResource extends Resource {
    * Create a topic. Creates a kind of email that contacts can subscribe to. Emails with its {@code
    * topic_id} go only to subscribed contacts and carry unsubscribe headers and a link.
    */
-  public TopicReference create(CreateTopicRequest body) {
+  public Reference create(CreateTopicRequest body) {
     return create(body, null);
   }
 
@@ -42,8 +42,8 @@ public final class TopicsResource extends Resource {
    * Create a topic. Creates a kind of email that contacts can subscribe to. Emails with its {@code
    * topic_id} go only to subscribed contacts and carry unsubscribe headers and a link.
    */
-  public TopicReference create(CreateTopicRequest body, RequestOptions options) {
-    return await(call(Operations.TOPICS_CREATE, TopicReference.class, body, null, options));
+  public Reference create(CreateTopicRequest body, RequestOptions options) {
+    return await(call(Operations.TOPICS_CREATE, Reference.class, body, null, options));
   }
 
   /** Retrieve a topic. Returns the topic's name, description and default subscription. */
@@ -60,7 +60,7 @@ public final class TopicsResource extends Resource {
    * Change a topic. Changes the topic's name, description or visibility. The default subscription
    * cannot be changed.
    */
-  public TopicReference update(String id, UpdateTopicRequest body) {
+  public Reference update(String id, UpdateTopicRequest body) {
     return update(id, body, null);
   }
 
@@ -68,15 +68,15 @@ public final class TopicsResource extends Resource {
    * Change a topic. Changes the topic's name, description or visibility. The default subscription
    * cannot be changed.
    */
-  public TopicReference update(String id, UpdateTopicRequest body, RequestOptions options) {
-    return await(call(Operations.TOPICS_UPDATE, TopicReference.class, body, null, options, id));
+  public Reference update(String id, UpdateTopicRequest body, RequestOptions options) {
+    return await(call(Operations.TOPICS_UPDATE, Reference.class, body, null, options, id));
   }
 
   /**
    * Delete a topic. Deletes the topic and the contacts' choices for it. Emails still waiting with
    * this topic go to every contact who has not unsubscribed.
    */
-  public DeletedTopic delete(String id) {
+  public Deleted delete(String id) {
     return delete(id, null);
   }
 
@@ -84,7 +84,7 @@ public final class TopicsResource extends Resource {
    * Delete a topic. Deletes the topic and the contacts' choices for it. Emails still waiting with
    * this topic go to every contact who has not unsubscribed.
    */
-  public DeletedTopic delete(String id, RequestOptions options) {
-    return await(call(Operations.TOPICS_DELETE, DeletedTopic.class, null, null, options, id));
+  public Deleted delete(String id, RequestOptions options) {
+    return await(call(Operations.TOPICS_DELETE, Deleted.class, null, null, options, id));
   }
 }

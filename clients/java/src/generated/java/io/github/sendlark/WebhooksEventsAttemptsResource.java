@@ -1,8 +1,8 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.WebhookAttempt;
-import io.github.sendlark.model.WebhooksEventsAttemptsListParams;
 
 /** A group of methods. */
 public final class WebhooksEventsAttemptsResource extends Resource {
@@ -24,8 +24,7 @@ public final class WebhooksEventsAttemptsResource extends Resource {
    * {@code http_status_code} is 0 if there was no complete response; {@code error} says why an
    * attempt failed.
    */
-  public Page<WebhookAttempt> list(
-      String id, String eventId, WebhooksEventsAttemptsListParams params) {
+  public Page<WebhookAttempt> list(String id, String eventId, ListParams params) {
     return list(id, eventId, params, null);
   }
 
@@ -35,7 +34,7 @@ public final class WebhooksEventsAttemptsResource extends Resource {
    * attempt failed.
    */
   public Page<WebhookAttempt> list(
-      String id, String eventId, WebhooksEventsAttemptsListParams params, RequestOptions options) {
+      String id, String eventId, ListParams params, RequestOptions options) {
     return new Page<>(
         await(
             page(

@@ -1,9 +1,9 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.WebhookEvent;
 import io.github.sendlark.model.WebhookEventItem;
-import io.github.sendlark.model.WebhookEventReference;
 import io.github.sendlark.model.WebhooksEventsListParams;
 
 /** A group of methods. */
@@ -60,20 +60,13 @@ public final class WebhooksEventsResource extends Resource {
   }
 
   /** Replay an event. Posts the event again under the same id, even if it was accepted before. */
-  public WebhookEventReference replay(String id, String eventId) {
+  public Reference replay(String id, String eventId) {
     return replay(id, eventId, null);
   }
 
   /** Replay an event. Posts the event again under the same id, even if it was accepted before. */
-  public WebhookEventReference replay(String id, String eventId, RequestOptions options) {
+  public Reference replay(String id, String eventId, RequestOptions options) {
     return await(
-        call(
-            Operations.WEBHOOKS_EVENTS_REPLAY,
-            WebhookEventReference.class,
-            null,
-            null,
-            options,
-            id,
-            eventId));
+        call(Operations.WEBHOOKS_EVENTS_REPLAY, Reference.class, null, null, options, id, eventId));
   }
 }

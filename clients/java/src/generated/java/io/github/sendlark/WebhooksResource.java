@@ -2,17 +2,16 @@
 package io.github.sendlark;
 
 import io.github.sendlark.model.CreateWebhookRequest;
-import io.github.sendlark.model.DeletedWebhook;
+import io.github.sendlark.model.Deleted;
+import io.github.sendlark.model.ListParams;
+import io.github.sendlark.model.Reference;
 import io.github.sendlark.model.ReplayWebhookRequest;
 import io.github.sendlark.model.ReplayedWebhook;
 import io.github.sendlark.model.TestWebhookRequest;
 import io.github.sendlark.model.UpdateWebhookRequest;
 import io.github.sendlark.model.Webhook;
-import io.github.sendlark.model.WebhookEventReference;
 import io.github.sendlark.model.WebhookItem;
-import io.github.sendlark.model.WebhookReference;
 import io.github.sendlark.model.WebhookWithSecret;
-import io.github.sendlark.model.WebhooksListParams;
 
 /** A group of methods. */
 public final class WebhooksResource extends Resource {
@@ -56,7 +55,7 @@ public final class WebhooksResource extends Resource {
    * List webhooks. Lists the team's webhooks. {@code failing_since} is set while every attempt
    * fails; after five days, the webhook is disabled and the team is notified by email.
    */
-  public Page<WebhookItem> list(WebhooksListParams params) {
+  public Page<WebhookItem> list(ListParams params) {
     return list(params, null);
   }
 
@@ -64,7 +63,7 @@ public final class WebhooksResource extends Resource {
    * List webhooks. Lists the team's webhooks. {@code failing_since} is set while every attempt
    * fails; after five days, the webhook is disabled and the team is notified by email.
    */
-  public Page<WebhookItem> list(WebhooksListParams params, RequestOptions options) {
+  public Page<WebhookItem> list(ListParams params, RequestOptions options) {
     return new Page<>(await(page(Operations.WEBHOOKS_LIST, WebhookItem.class, params, options)));
   }
 
@@ -83,7 +82,7 @@ public final class WebhooksResource extends Resource {
    * you enable it again, events that were waiting when it was disabled are posted; events from
    * while it was disabled are not.
    */
-  public WebhookReference update(String id, UpdateWebhookRequest body) {
+  public Reference update(String id, UpdateWebhookRequest body) {
     return update(id, body, null);
   }
 
@@ -92,18 +91,18 @@ public final class WebhooksResource extends Resource {
    * you enable it again, events that were waiting when it was disabled are posted; events from
    * while it was disabled are not.
    */
-  public WebhookReference update(String id, UpdateWebhookRequest body, RequestOptions options) {
-    return await(call(Operations.WEBHOOKS_UPDATE, WebhookReference.class, body, null, options, id));
+  public Reference update(String id, UpdateWebhookRequest body, RequestOptions options) {
+    return await(call(Operations.WEBHOOKS_UPDATE, Reference.class, body, null, options, id));
   }
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
-  public DeletedWebhook delete(String id) {
+  public Deleted delete(String id) {
     return delete(id, null);
   }
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
-  public DeletedWebhook delete(String id, RequestOptions options) {
-    return await(call(Operations.WEBHOOKS_DELETE, DeletedWebhook.class, null, null, options, id));
+  public Deleted delete(String id, RequestOptions options) {
+    return await(call(Operations.WEBHOOKS_DELETE, Deleted.class, null, null, options, id));
   }
 
   /**
@@ -133,7 +132,7 @@ public final class WebhooksResource extends Resource {
    * Send a test event. Posts a sample event to this endpoint: of {@code type}, or of the first
    * event type that the webhook subscribes to.
    */
-  public WebhookEventReference test(String id) {
+  public Reference test(String id) {
     return test(id, null);
   }
 
@@ -141,7 +140,7 @@ public final class WebhooksResource extends Resource {
    * Send a test event. Posts a sample event to this endpoint: of {@code type}, or of the first
    * event type that the webhook subscribes to.
    */
-  public WebhookEventReference test(String id, TestWebhookRequest body) {
+  public Reference test(String id, TestWebhookRequest body) {
     return test(id, body, null);
   }
 
@@ -149,9 +148,8 @@ public final class WebhooksResource extends Resource {
    * Send a test event. Posts a sample event to this endpoint: of {@code type}, or of the first
    * event type that the webhook subscribes to.
    */
-  public WebhookEventReference test(String id, TestWebhookRequest body, RequestOptions options) {
-    return await(
-        call(Operations.WEBHOOKS_TEST, WebhookEventReference.class, body, null, options, id));
+  public Reference test(String id, TestWebhookRequest body, RequestOptions options) {
+    return await(call(Operations.WEBHOOKS_TEST, Reference.class, body, null, options, id));
   }
 
   /**

@@ -23,20 +23,20 @@ public final class Attachments {
   }
 
   public static SendEmailAttachment bytes(String filename, byte[] content) {
-    SendEmailAttachment.Builder builder =
-        SendEmailAttachment.builder().filename(filename).content(content);
+    SendEmailAttachment attachment =
+        new SendEmailAttachment().withFilename(filename).withContent(content);
     String type = typeOf(filename);
-    return (type == null ? builder : builder.contentType(type)).build();
+    return type == null ? attachment : attachment.withContentType(type);
   }
 
   /** The server fetches it. */
   public static SendEmailAttachment url(String url) {
-    return SendEmailAttachment.builder().path(url).build();
+    return new SendEmailAttachment().withPath(url);
   }
 
   /** Shown inside the HTML as {@code cid:} and the content id. */
   public static SendEmailAttachment inline(Path path, String contentId) throws IOException {
-    return file(path).toBuilder().contentId(contentId).build();
+    return file(path).withContentId(contentId);
   }
 
   /** By the end of the name; null where it is not known. */

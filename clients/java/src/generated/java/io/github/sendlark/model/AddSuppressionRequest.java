@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class AddSuppressionRequest extends Model {
+public final class AddSuppressionRequest extends RequestModel<AddSuppressionRequest> {
+  /** Without any fields. */
+  public AddSuppressionRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   AddSuppressionRequest(JsonObject json) {
     super(json);
   }
@@ -12,26 +17,7 @@ public final class AddSuppressionRequest extends Model {
     return string("email");
   }
 
-  public static Builder builder() {
-    return new Builder();
-  }
-
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link AddSuppressionRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    public Builder email(String email) {
-      return give("email", email);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public AddSuppressionRequest build() {
-      return new AddSuppressionRequest(json("email"));
-    }
+  public AddSuppressionRequest withEmail(String email) {
+    return give("email", email);
   }
 }

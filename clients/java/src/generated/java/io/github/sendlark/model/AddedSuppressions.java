@@ -5,11 +5,12 @@ import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
 public final class AddedSuppressions extends Model {
+
   AddedSuppressions(JsonObject json) {
     super(json);
   }
 
-  public List<SuppressionReference> data() {
-    return objects("data", SuppressionReference.class);
+  public List<Reference> data() {
+    return objects("data", Reference.class);
   }
 }

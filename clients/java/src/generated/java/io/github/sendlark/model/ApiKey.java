@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class ApiKey extends Model {
+
   ApiKey(JsonObject json) {
     super(json);
   }

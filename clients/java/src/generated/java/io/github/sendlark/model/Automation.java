@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 public final class Automation extends Model {
+
   Automation(JsonObject json) {
     super(json);
   }

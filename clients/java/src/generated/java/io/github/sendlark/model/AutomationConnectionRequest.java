@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class AutomationConnectionRequest extends Model {
+public final class AutomationConnectionRequest extends RequestModel<AutomationConnectionRequest> {
+  /** Without any fields. */
+  public AutomationConnectionRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   AutomationConnectionRequest(JsonObject json) {
     super(json);
   }
@@ -26,40 +31,21 @@ public final class AutomationConnectionRequest extends Model {
     return AutomationConnectionType.of(string("type"));
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** The key of a step. */
+  public AutomationConnectionRequest withFrom(String from) {
+    return give("from", from);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** The key of a step. */
+  public AutomationConnectionRequest withTo(String to) {
+    return give("to", to);
   }
 
-  /** Sets the fields of {@link AutomationConnectionRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    /** The key of a step. */
-    public Builder from(String from) {
-      return give("from", from);
-    }
-
-    /** The key of a step. */
-    public Builder to(String to) {
-      return give("to", to);
-    }
-
-    /**
-     * {@code condition_met} and {@code condition_not_met} after a condition, {@code event_received}
-     * and {@code timeout} after a wait for an event; default {@code default}.
-     */
-    public Builder type(AutomationConnectionType type) {
-      return set("type", type);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public AutomationConnectionRequest build() {
-      return new AutomationConnectionRequest(json("from", "to"));
-    }
+  /**
+   * {@code condition_met} and {@code condition_not_met} after a condition, {@code event_received}
+   * and {@code timeout} after a wait for an event; default {@code default}.
+   */
+  public AutomationConnectionRequest withType(AutomationConnectionType type) {
+    return set("type", type);
   }
 }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class AutomationDryRun extends Model {
+
   AutomationDryRun(JsonObject json) {
     super(json);
   }

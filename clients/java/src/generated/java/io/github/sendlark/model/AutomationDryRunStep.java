@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class AutomationDryRunStep extends Model {
+
   AutomationDryRunStep(JsonObject json) {
     super(json);
   }
@@ -13,8 +14,8 @@ public final class AutomationDryRunStep extends Model {
     return string("key");
   }
 
-  public AutomationDryRunStepType type() {
-    return AutomationDryRunStepType.of(string("type"));
+  public AutomationStepType type() {
+    return AutomationStepType.of(string("type"));
   }
 
   public String at() {
@@ -31,8 +32,8 @@ public final class AutomationDryRunStep extends Model {
   }
 
   /** May be null. */
-  public AutomationDryRunStepOutcome outcome() {
-    return AutomationDryRunStepOutcome.of(string("outcome"));
+  public AutomationConnectionType outcome() {
+    return AutomationConnectionType.of(string("outcome"));
   }
 
   /** May be null. */

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class AutomationRun extends Model {
+
   AutomationRun(JsonObject json) {
     super(json);
   }

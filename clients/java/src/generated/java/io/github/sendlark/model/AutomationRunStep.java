@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class AutomationRunStep extends Model {
+
   AutomationRunStep(JsonObject json) {
     super(json);
   }
@@ -13,8 +14,8 @@ public final class AutomationRunStep extends Model {
     return string("key");
   }
 
-  public AutomationRunStepType type() {
-    return AutomationRunStepType.of(string("type"));
+  public AutomationStepType type() {
+    return AutomationStepType.of(string("type"));
   }
 
   public AutomationRunStepStatus status() {

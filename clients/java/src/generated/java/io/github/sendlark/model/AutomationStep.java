@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class AutomationStep extends Model {
+
   AutomationStep(JsonObject json) {
     super(json);
   }

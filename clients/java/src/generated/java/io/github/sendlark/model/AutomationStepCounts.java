@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class AutomationStepCounts extends Model {
+
   AutomationStepCounts(JsonObject json) {
     super(json);
   }

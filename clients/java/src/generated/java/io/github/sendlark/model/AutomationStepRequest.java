@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class AutomationStepRequest extends Model {
+public final class AutomationStepRequest extends RequestModel<AutomationStepRequest> {
+  /** Without any fields. */
+  public AutomationStepRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   AutomationStepRequest(JsonObject json) {
     super(json);
   }
@@ -22,36 +27,17 @@ public final class AutomationStepRequest extends Model {
     return any("config");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** Names the step in connections, runs and variables; unique in the automation. */
+  public AutomationStepRequest withKey(String key) {
+    return give("key", key);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public AutomationStepRequest withType(AutomationStepType type) {
+    return give("type", type);
   }
 
-  /** Sets the fields of {@link AutomationStepRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    /** Names the step in connections, runs and variables; unique in the automation. */
-    public Builder key(String key) {
-      return give("key", key);
-    }
-
-    public Builder type(AutomationStepType type) {
-      return give("type", type);
-    }
-
-    /** What the type needs; see the guide to automations. */
-    public Builder config(Object config) {
-      return set("config", config);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public AutomationStepRequest build() {
-      return new AutomationStepRequest(json("key", "type"));
-    }
+  /** What the type needs; see the guide to automations. */
+  public AutomationStepRequest withConfig(Object config) {
+    return set("config", config);
   }
 }

@@ -3,46 +3,33 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class AutomationsListParams extends Model {
+public final class AutomationsListParams extends RequestModel<AutomationsListParams> {
+  /** Without any fields. */
+  public AutomationsListParams() {
+    this(JsonObject.EMPTY);
+  }
+
   AutomationsListParams(JsonObject json) {
     super(json);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** How many to return; default 20. */
+  public AutomationsListParams withLimit(long limit) {
+    return set("limit", limit);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Lists what is older than this item. */
+  public AutomationsListParams withAfter(String after) {
+    return give("after", after);
   }
 
-  /** Sets the fields of {@link AutomationsListParams}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Lists what is newer than this item. */
+  public AutomationsListParams withBefore(String before) {
+    return give("before", before);
+  }
 
-    /** How many to return; default 20. */
-    public Builder limit(long limit) {
-      return set("limit", limit);
-    }
-
-    /** Lists what is older than this item. */
-    public Builder after(String after) {
-      return give("after", after);
-    }
-
-    /** Lists what is newer than this item. */
-    public Builder before(String before) {
-      return give("before", before);
-    }
-
-    /** Only those with this status. */
-    public Builder status(AutomationStatus status) {
-      return give("status", status);
-    }
-
-    public AutomationsListParams build() {
-      return new AutomationsListParams(json());
-    }
+  /** Only those with this status. */
+  public AutomationsListParams withStatus(AutomationStatus status) {
+    return give("status", status);
   }
 }

@@ -3,46 +3,33 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class AutomationsRunsListParams extends Model {
+public final class AutomationsRunsListParams extends RequestModel<AutomationsRunsListParams> {
+  /** Without any fields. */
+  public AutomationsRunsListParams() {
+    this(JsonObject.EMPTY);
+  }
+
   AutomationsRunsListParams(JsonObject json) {
     super(json);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** How many to return; default 20. */
+  public AutomationsRunsListParams withLimit(long limit) {
+    return set("limit", limit);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Lists what is older than this item. */
+  public AutomationsRunsListParams withAfter(String after) {
+    return give("after", after);
   }
 
-  /** Sets the fields of {@link AutomationsRunsListParams}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Lists what is newer than this item. */
+  public AutomationsRunsListParams withBefore(String before) {
+    return give("before", before);
+  }
 
-    /** How many to return; default 20. */
-    public Builder limit(long limit) {
-      return set("limit", limit);
-    }
-
-    /** Lists what is older than this item. */
-    public Builder after(String after) {
-      return give("after", after);
-    }
-
-    /** Lists what is newer than this item. */
-    public Builder before(String before) {
-      return give("before", before);
-    }
-
-    /** Only these, separated by commas: running, completed, failed, cancelled. */
-    public Builder status(String status) {
-      return give("status", status);
-    }
-
-    public AutomationsRunsListParams build() {
-      return new AutomationsRunsListParams(json());
-    }
+  /** Only these, separated by commas: running, completed, failed, cancelled. */
+  public AutomationsRunsListParams withStatus(String status) {
+    return give("status", status);
   }
 }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class Broadcast extends Model {
+
   Broadcast(JsonObject json) {
     super(json);
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 public final class BroadcastCheck extends Model {
+
   BroadcastCheck(JsonObject json) {
     super(json);
   }

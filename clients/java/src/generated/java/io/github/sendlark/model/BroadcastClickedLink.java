@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class BroadcastClickedLink extends Model {
+
   BroadcastClickedLink(JsonObject json) {
     super(json);
   }

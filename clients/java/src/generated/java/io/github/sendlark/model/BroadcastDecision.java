@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
 public final class BroadcastDecision extends Model {
+
   BroadcastDecision(JsonObject json) {
     super(json);
   }

@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
 public final class BroadcastRecipient extends Model {
+
   BroadcastRecipient(JsonObject json) {
     super(json);
   }

@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class BroadcastReply extends Model {
+
   BroadcastReply(JsonObject json) {
     super(json);
   }

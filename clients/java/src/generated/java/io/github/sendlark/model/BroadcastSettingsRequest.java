@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class BroadcastSettingsRequest extends Model {
+public final class BroadcastSettingsRequest extends RequestModel<BroadcastSettingsRequest> {
+  /** Without any fields. */
+  public BroadcastSettingsRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   BroadcastSettingsRequest(JsonObject json) {
     super(json);
   }
@@ -51,73 +56,55 @@ public final class BroadcastSettingsRequest extends Model {
     return object("test", BroadcastTestRequest.class);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** Spreads the emails evenly over so many hours. */
+  public BroadcastSettingsRequest withSpreadHours(Long spreadHours) {
+    return set("spread_hours", spreadHours);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Spreads the emails evenly over so many hours. */
+  public BroadcastSettingsRequest withSpreadHours(long spreadHours) {
+    return set("spread_hours", spreadHours);
   }
 
-  /** Sets the fields of {@link BroadcastSettingsRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Recipients an hour, at most. */
+  public BroadcastSettingsRequest withRatePerHour(Long ratePerHour) {
+    return set("rate_per_hour", ratePerHour);
+  }
 
-    /** Spreads the emails evenly over so many hours. */
-    public Builder spreadHours(Long spreadHours) {
-      return set("spread_hours", spreadHours);
-    }
+  /** Recipients an hour, at most. */
+  public BroadcastSettingsRequest withRatePerHour(long ratePerHour) {
+    return set("rate_per_hour", ratePerHour);
+  }
 
-    /** Spreads the emails evenly over so many hours. */
-    public Builder spreadHours(long spreadHours) {
-      return set("spread_hours", spreadHours);
-    }
+  /** Sends at the scheduled time of day in each contact's time zone. */
+  public BroadcastSettingsRequest withLocalTime(Boolean localTime) {
+    return set("local_time", localTime);
+  }
 
-    /** Recipients an hour, at most. */
-    public Builder ratePerHour(Long ratePerHour) {
-      return set("rate_per_hour", ratePerHour);
-    }
+  /** For contacts without one, such as {@code Europe/Berlin}. */
+  public BroadcastSettingsRequest withTimeZone(String timeZone) {
+    return set("time_zone", timeZone);
+  }
 
-    /** Recipients an hour, at most. */
-    public Builder ratePerHour(long ratePerHour) {
-      return set("rate_per_hour", ratePerHour);
-    }
+  /**
+   * What happens to contacts for whom a tag has neither value nor fallback; default {@code send}.
+   */
+  public BroadcastSettingsRequest withMissingData(BroadcastSettingsMissingData missingData) {
+    return set("missing_data", missingData);
+  }
 
-    /** Sends at the scheduled time of day in each contact's time zone. */
-    public Builder localTime(Boolean localTime) {
-      return set("local_time", localTime);
-    }
+  /** Pauses by itself after too many bounces or complaints; default true. */
+  public BroadcastSettingsRequest withGuard(Boolean guard) {
+    return set("guard", guard);
+  }
 
-    /** For contacts without one, such as {@code Europe/Berlin}. */
-    public Builder timeZone(String timeZone) {
-      return set("time_zone", timeZone);
-    }
+  /** Lists the broadcast in the team's public archive. */
+  public BroadcastSettingsRequest withArchive(Boolean archive) {
+    return set("archive", archive);
+  }
 
-    /**
-     * What happens to contacts for whom a tag has neither value nor fallback; default {@code send}.
-     */
-    public Builder missingData(BroadcastSettingsMissingData missingData) {
-      return set("missing_data", missingData);
-    }
-
-    /** Pauses by itself after too many bounces or complaints; default true. */
-    public Builder guard(Boolean guard) {
-      return set("guard", guard);
-    }
-
-    /** Lists the broadcast in the team's public archive. */
-    public Builder archive(Boolean archive) {
-      return set("archive", archive);
-    }
-
-    /** An A/B test of the variants; null ends it. */
-    public Builder test(BroadcastTestRequest test) {
-      return set("test", test);
-    }
-
-    public BroadcastSettingsRequest build() {
-      return new BroadcastSettingsRequest(json());
-    }
+  /** An A/B test of the variants; null ends it. */
+  public BroadcastSettingsRequest withTest(BroadcastTestRequest test) {
+    return set("test", test);
   }
 }

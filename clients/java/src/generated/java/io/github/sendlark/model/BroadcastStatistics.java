@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 public final class BroadcastStatistics extends Model {
+
   BroadcastStatistics(JsonObject json) {
     super(json);
   }
@@ -18,8 +19,8 @@ public final class BroadcastStatistics extends Model {
     return string("id");
   }
 
-  public BroadcastStatisticsState state() {
-    return BroadcastStatisticsState.of(string("state"));
+  public BroadcastState state() {
+    return BroadcastState.of(string("state"));
   }
 
   public BroadcastFunnel funnel() {

@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class BroadcastTest extends Model {
+
   BroadcastTest(JsonObject json) {
     super(json);
   }
@@ -12,8 +13,8 @@ public final class BroadcastTest extends Model {
     return wholeOrZero("share_percent");
   }
 
-  public BroadcastTestDecideBy decideBy() {
-    return BroadcastTestDecideBy.of(string("decide_by"));
+  public BroadcastDecisionBy decideBy() {
+    return BroadcastDecisionBy.of(string("decide_by"));
   }
 
   public long decideAfterHours() {

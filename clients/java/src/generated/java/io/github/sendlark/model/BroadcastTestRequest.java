@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class BroadcastTestRequest extends Model {
+public final class BroadcastTestRequest extends RequestModel<BroadcastTestRequest> {
+  /** Without any fields. */
+  public BroadcastTestRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   BroadcastTestRequest(JsonObject json) {
     super(json);
   }
@@ -14,8 +19,8 @@ public final class BroadcastTestRequest extends Model {
   }
 
   /** May be null. */
-  public BroadcastTestDecideBy decideBy() {
-    return BroadcastTestDecideBy.of(string("decide_by"));
+  public BroadcastDecisionBy decideBy() {
+    return BroadcastDecisionBy.of(string("decide_by"));
   }
 
   /** May be null. */
@@ -23,43 +28,25 @@ public final class BroadcastTestRequest extends Model {
     return whole("decide_after_hours");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** Part of the audience that gets the variants; default 20. */
+  public BroadcastTestRequest withSharePercent(Long sharePercent) {
+    return set("share_percent", sharePercent);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Part of the audience that gets the variants; default 20. */
+  public BroadcastTestRequest withSharePercent(long sharePercent) {
+    return set("share_percent", sharePercent);
   }
 
-  /** Sets the fields of {@link BroadcastTestRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  public BroadcastTestRequest withDecideBy(BroadcastDecisionBy decideBy) {
+    return set("decide_by", decideBy);
+  }
 
-    /** Part of the audience that gets the variants; default 20. */
-    public Builder sharePercent(Long sharePercent) {
-      return set("share_percent", sharePercent);
-    }
+  public BroadcastTestRequest withDecideAfterHours(Long decideAfterHours) {
+    return set("decide_after_hours", decideAfterHours);
+  }
 
-    /** Part of the audience that gets the variants; default 20. */
-    public Builder sharePercent(long sharePercent) {
-      return set("share_percent", sharePercent);
-    }
-
-    public Builder decideBy(BroadcastTestDecideBy decideBy) {
-      return set("decide_by", decideBy);
-    }
-
-    public Builder decideAfterHours(Long decideAfterHours) {
-      return set("decide_after_hours", decideAfterHours);
-    }
-
-    public Builder decideAfterHours(long decideAfterHours) {
-      return set("decide_after_hours", decideAfterHours);
-    }
-
-    public BroadcastTestRequest build() {
-      return new BroadcastTestRequest(json());
-    }
+  public BroadcastTestRequest withDecideAfterHours(long decideAfterHours) {
+    return set("decide_after_hours", decideAfterHours);
   }
 }

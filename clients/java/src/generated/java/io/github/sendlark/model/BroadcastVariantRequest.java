@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class BroadcastVariantRequest extends Model {
+public final class BroadcastVariantRequest extends RequestModel<BroadcastVariantRequest> {
+  /** Without any fields. */
+  public BroadcastVariantRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   BroadcastVariantRequest(JsonObject json) {
     super(json);
   }
@@ -43,50 +48,32 @@ public final class BroadcastVariantRequest extends Model {
     return string("content_id");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public BroadcastVariantRequest withSubject(String subject) {
+    return set("subject", subject);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public BroadcastVariantRequest withPreviewText(String previewText) {
+    return set("preview_text", previewText);
   }
 
-  /** Sets the fields of {@link BroadcastVariantRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  public BroadcastVariantRequest withFrom(String from) {
+    return set("from", from);
+  }
 
-    public Builder subject(String subject) {
-      return set("subject", subject);
-    }
+  public BroadcastVariantRequest withHtml(String html) {
+    return set("html", html);
+  }
 
-    public Builder previewText(String previewText) {
-      return set("preview_text", previewText);
-    }
+  public BroadcastVariantRequest withText(String text) {
+    return set("text", text);
+  }
 
-    public Builder from(String from) {
-      return set("from", from);
-    }
+  public BroadcastVariantRequest withDocument(Object document) {
+    return set("document", document);
+  }
 
-    public Builder html(String html) {
-      return set("html", html);
-    }
-
-    public Builder text(String text) {
-      return set("text", text);
-    }
-
-    public Builder document(Object document) {
-      return set("document", document);
-    }
-
-    /** Keeps this content of the variant. */
-    public Builder contentId(String contentId) {
-      return set("content_id", contentId);
-    }
-
-    public BroadcastVariantRequest build() {
-      return new BroadcastVariantRequest(json());
-    }
+  /** Keeps this content of the variant. */
+  public BroadcastVariantRequest withContentId(String contentId) {
+    return set("content_id", contentId);
   }
 }

@@ -5,86 +5,73 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
 
-public final class BroadcastsListParams extends Model {
+public final class BroadcastsListParams extends RequestModel<BroadcastsListParams> {
+  /** Without any fields. */
+  public BroadcastsListParams() {
+    this(JsonObject.EMPTY);
+  }
+
   BroadcastsListParams(JsonObject json) {
     super(json);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** How many to return; default: all, up to 1,000. */
+  public BroadcastsListParams withLimit(long limit) {
+    return set("limit", limit);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Lists what is older than this item. */
+  public BroadcastsListParams withAfter(String after) {
+    return give("after", after);
   }
 
-  /** Sets the fields of {@link BroadcastsListParams}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Lists what is newer than this item. */
+  public BroadcastsListParams withBefore(String before) {
+    return give("before", before);
+  }
 
-    /** How many to return; default: all, up to 1,000. */
-    public Builder limit(long limit) {
-      return set("limit", limit);
-    }
+  /**
+   * Only these states, separated by commas: {@code draft}, {@code scheduled}, {@code sending}, …
+   */
+  public BroadcastsListParams withStatus(String... status) {
+    return give("status", List.of(status));
+  }
 
-    /** Lists what is older than this item. */
-    public Builder after(String after) {
-      return give("after", after);
-    }
+  /**
+   * Only these states, separated by commas: {@code draft}, {@code scheduled}, {@code sending}, …
+   */
+  public BroadcastsListParams withStatus(List<String> status) {
+    return give("status", status);
+  }
 
-    /** Lists what is newer than this item. */
-    public Builder before(String before) {
-      return give("before", before);
-    }
+  /** Part of the name. */
+  public BroadcastsListParams withQ(String q) {
+    return give("q", q);
+  }
 
-    /**
-     * Only these states, separated by commas: {@code draft}, {@code scheduled}, {@code sending}, …
-     */
-    public Builder status(String... status) {
-      return give("status", List.of(status));
-    }
+  /**
+   * Only those that started at or after this time, else are scheduled, else were changed (ISO
+   * 8601).
+   */
+  public BroadcastsListParams withSince(Instant since) {
+    return give("since", since);
+  }
 
-    /**
-     * Only these states, separated by commas: {@code draft}, {@code scheduled}, {@code sending}, …
-     */
-    public Builder status(List<String> status) {
-      return give("status", status);
-    }
+  /**
+   * Only those that started at or after this time, else are scheduled, else were changed (ISO
+   * 8601).
+   */
+  public BroadcastsListParams withSince(String since) {
+    return give("since", since);
+  }
 
-    /** Part of the name. */
-    public Builder q(String q) {
-      return give("q", q);
-    }
+  /** The same, before this time. */
+  public BroadcastsListParams withUntil(Instant until) {
+    return give("until", until);
+  }
 
-    /**
-     * Only those that started at or after this time, else are scheduled, else were changed (ISO
-     * 8601).
-     */
-    public Builder since(Instant since) {
-      return give("since", since);
-    }
-
-    /**
-     * Only those that started at or after this time, else are scheduled, else were changed (ISO
-     * 8601).
-     */
-    public Builder since(String since) {
-      return give("since", since);
-    }
-
-    /** The same, before this time. */
-    public Builder until(Instant until) {
-      return give("until", until);
-    }
-
-    /** The same, before this time. */
-    public Builder until(String until) {
-      return give("until", until);
-    }
-
-    public BroadcastsListParams build() {
-      return new BroadcastsListParams(json());
-    }
+  /** The same, before this time. */
+  public BroadcastsListParams withUntil(String until) {
+    return give("until", until);
   }
 }

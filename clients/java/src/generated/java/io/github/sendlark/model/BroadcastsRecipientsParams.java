@@ -3,82 +3,68 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class BroadcastsRecipientsParams extends Model {
+public final class BroadcastsRecipientsParams extends RequestModel<BroadcastsRecipientsParams> {
+  /** Without any fields. */
+  public BroadcastsRecipientsParams() {
+    this(JsonObject.EMPTY);
+  }
+
   BroadcastsRecipientsParams(JsonObject json) {
     super(json);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** How many to return; default 20. */
+  public BroadcastsRecipientsParams withLimit(long limit) {
+    return set("limit", limit);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Lists what is older than this item. */
+  public BroadcastsRecipientsParams withAfter(String after) {
+    return give("after", after);
   }
 
-  /** Sets the fields of {@link BroadcastsRecipientsParams}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Lists what is newer than this item. */
+  public BroadcastsRecipientsParams withBefore(String before) {
+    return give("before", before);
+  }
 
-    /** How many to return; default 20. */
-    public Builder limit(long limit) {
-      return set("limit", limit);
-    }
+  /** Which list. */
+  public BroadcastsRecipientsParams withType(BroadcastType type) {
+    return give("type", type);
+  }
 
-    /** Lists what is older than this item. */
-    public Builder after(String after) {
-      return give("after", after);
-    }
+  /** Only the contact with this address. */
+  public BroadcastsRecipientsParams withEmail(String email) {
+    return give("email", email);
+  }
 
-    /** Lists what is newer than this item. */
-    public Builder before(String before) {
-      return give("before", before);
-    }
+  /** Of {@code bounced}: only this type. */
+  public BroadcastsRecipientsParams withBounceType(BounceType bounceType) {
+    return set("bounce_type", bounceType);
+  }
 
-    /** Which list. */
-    public Builder type(BroadcastType type) {
-      return give("type", type);
-    }
+  /** Of {@code bounced} and {@code failed}: only this class of the server's reply. */
+  public BroadcastsRecipientsParams withReply(String reply) {
+    return give("reply", reply);
+  }
 
-    /** Only the contact with this address. */
-    public Builder email(String email) {
-      return give("email", email);
-    }
+  /** Of {@code skipped}: only for this reason. */
+  public BroadcastsRecipientsParams withReason(BroadcastRecipientReason reason) {
+    return set("reason", reason);
+  }
 
-    /** Of {@code bounced}: only this type. */
-    public Builder bounceType(BroadcastBounceType bounceType) {
-      return set("bounce_type", bounceType);
-    }
+  /** Of {@code clicked}: only this link, by its id. */
+  public BroadcastsRecipientsParams withLink(String link) {
+    return give("link", link);
+  }
 
-    /** Of {@code bounced} and {@code failed}: only this class of the server's reply. */
-    public Builder reply(String reply) {
-      return give("reply", reply);
-    }
+  /** Only this variant, from 0. */
+  public BroadcastsRecipientsParams withVariant(long variant) {
+    return set("variant", variant);
+  }
 
-    /** Of {@code skipped}: only for this reason. */
-    public Builder reason(BroadcastReason reason) {
-      return set("reason", reason);
-    }
-
-    /** Of {@code clicked}: only this link, by its id. */
-    public Builder link(String link) {
-      return give("link", link);
-    }
-
-    /** Only this variant, from 0. */
-    public Builder variant(long variant) {
-      return set("variant", variant);
-    }
-
-    /** Only this destination group. */
-    public Builder group(String group) {
-      return give("group", group);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public BroadcastsRecipientsParams build() {
-      return new BroadcastsRecipientsParams(json("type"));
-    }
+  /** Only this destination group. */
+  public BroadcastsRecipientsParams withGroup(String group) {
+    return give("group", group);
   }
 }

@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
-public final class CheckBroadcastRequest extends Model {
+public final class CheckBroadcastRequest extends RequestModel<CheckBroadcastRequest> {
+  /** Without any fields. */
+  public CheckBroadcastRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CheckBroadcastRequest(JsonObject json) {
     super(json);
   }
@@ -19,36 +24,18 @@ public final class CheckBroadcastRequest extends Model {
     return truth("links");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** Checks it for this time instead of now. */
+  public CheckBroadcastRequest withScheduledAt(Instant scheduledAt) {
+    return set("scheduled_at", scheduledAt);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Checks it for this time instead of now. */
+  public CheckBroadcastRequest withScheduledAt(String scheduledAt) {
+    return set("scheduled_at", scheduledAt);
   }
 
-  /** Sets the fields of {@link CheckBroadcastRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    /** Checks it for this time instead of now. */
-    public Builder scheduledAt(Instant scheduledAt) {
-      return set("scheduled_at", scheduledAt);
-    }
-
-    /** Checks it for this time instead of now. */
-    public Builder scheduledAt(String scheduledAt) {
-      return set("scheduled_at", scheduledAt);
-    }
-
-    /** Also requests each link, except those of recipients, to find dead ones. */
-    public Builder links(Boolean links) {
-      return set("links", links);
-    }
-
-    public CheckBroadcastRequest build() {
-      return new CheckBroadcastRequest(json());
-    }
+  /** Also requests each link, except those of recipients, to find dead ones. */
+  public CheckBroadcastRequest withLinks(Boolean links) {
+    return set("links", links);
   }
 }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class Consent extends Model {
+
   Consent(JsonObject json) {
     super(json);
   }

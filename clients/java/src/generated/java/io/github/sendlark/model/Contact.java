@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.Map;
 
 public final class Contact extends Model {
+
   Contact(JsonObject json) {
     super(json);
   }
@@ -61,8 +62,8 @@ public final class Contact extends Model {
   }
 
   /** Why the address gets no email at all; null = it is not suppressed. May be null. */
-  public ContactSuppression suppression() {
-    return ContactSuppression.of(string("suppression"));
+  public SuppressionOrigin suppression() {
+    return SuppressionOrigin.of(string("suppression"));
   }
 
   /** A few seconds behind. */

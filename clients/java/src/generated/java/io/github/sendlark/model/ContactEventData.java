@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class ContactEventData extends Model {
+
   ContactEventData(JsonObject json) {
     super(json);
   }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class ContactExport extends Model {
+
   ContactExport(JsonObject json) {
     super(json);
   }
@@ -18,8 +19,8 @@ public final class ContactExport extends Model {
     return ContactExportStatus.of(string("status"));
   }
 
-  public ContactExportFormat format() {
-    return ContactExportFormat.of(string("format"));
+  public ExportFormat format() {
+    return ExportFormat.of(string("format"));
   }
 
   public List<String> columns() {

@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.Map;
 
-public final class ContactImportColumnMap extends Model {
+public final class ContactImportColumnMap extends RequestModel<ContactImportColumnMap> {
+  /** Without any fields. */
+  public ContactImportColumnMap() {
+    this(JsonObject.EMPTY);
+  }
+
   ContactImportColumnMap(JsonObject json) {
     super(json);
   }
@@ -68,69 +73,52 @@ public final class ContactImportColumnMap extends Model {
     return objectsByName("properties", ContactImportPropertyColumn.class);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public ContactImportColumnMap withEmail(String email) {
+    return set("email", email);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public ContactImportColumnMap withFirstName(String firstName) {
+    return set("first_name", firstName);
   }
 
-  /** Sets the fields of {@link ContactImportColumnMap}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  public ContactImportColumnMap withLastName(String lastName) {
+    return set("last_name", lastName);
+  }
 
-    public Builder email(String email) {
-      return set("email", email);
-    }
+  public ContactImportColumnMap withFullName(String fullName) {
+    return set("full_name", fullName);
+  }
 
-    public Builder firstName(String firstName) {
-      return set("first_name", firstName);
-    }
+  public ContactImportColumnMap withUnsubscribed(String unsubscribed) {
+    return set("unsubscribed", unsubscribed);
+  }
 
-    public Builder lastName(String lastName) {
-      return set("last_name", lastName);
-    }
+  public ContactImportColumnMap withStatus(String status) {
+    return set("status", status);
+  }
 
-    public Builder fullName(String fullName) {
-      return set("full_name", fullName);
-    }
+  public ContactImportColumnMap withLanguage(String language) {
+    return set("language", language);
+  }
 
-    public Builder unsubscribed(String unsubscribed) {
-      return set("unsubscribed", unsubscribed);
-    }
+  public ContactImportColumnMap withTimeZone(String timeZone) {
+    return set("time_zone", timeZone);
+  }
 
-    public Builder status(String status) {
-      return set("status", status);
-    }
+  public ContactImportColumnMap withSegments(String segments) {
+    return set("segments", segments);
+  }
 
-    public Builder language(String language) {
-      return set("language", language);
-    }
+  public ContactImportColumnMap withTopics(String topics) {
+    return set("topics", topics);
+  }
 
-    public Builder timeZone(String timeZone) {
-      return set("time_zone", timeZone);
-    }
+  public ContactImportColumnMap withAttributes(String attributes) {
+    return set("attributes", attributes);
+  }
 
-    public Builder segments(String segments) {
-      return set("segments", segments);
-    }
-
-    public Builder topics(String topics) {
-      return set("topics", topics);
-    }
-
-    public Builder attributes(String attributes) {
-      return set("attributes", attributes);
-    }
-
-    public Builder properties(Map<String, ContactImportPropertyColumn> properties) {
-      return set("properties", properties);
-    }
-
-    public ContactImportColumnMap build() {
-      return new ContactImportColumnMap(json());
-    }
+  public ContactImportColumnMap withProperties(
+      Map<String, ContactImportPropertyColumn> properties) {
+    return set("properties", properties);
   }
 }

@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
 public final class ContactImportFile extends Model {
+
   ContactImportFile(JsonObject json) {
     super(json);
   }
@@ -27,8 +28,8 @@ public final class ContactImportFile extends Model {
   }
 
   /** May be null. */
-  public ContactImportFilePreset preset() {
-    return ContactImportFilePreset.of(string("preset"));
+  public ContactImportPreset preset() {
+    return ContactImportPreset.of(string("preset"));
   }
 
   public long rows() {

@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class ContactImportProperty extends Model {
+
   ContactImportProperty(JsonObject json) {
     super(json);
   }
@@ -12,8 +13,8 @@ public final class ContactImportProperty extends Model {
     return string("key");
   }
 
-  public ContactImportPropertyType type() {
-    return ContactImportPropertyType.of(string("type"));
+  public ContactPropertyType type() {
+    return ContactPropertyType.of(string("type"));
   }
 
   public boolean exists() {

@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class ContactImportPropertyColumn extends Model {
+public final class ContactImportPropertyColumn extends RequestModel<ContactImportPropertyColumn> {
+  /** Without any fields. */
+  public ContactImportPropertyColumn() {
+    this(JsonObject.EMPTY);
+  }
+
   ContactImportPropertyColumn(JsonObject json) {
     super(json);
   }
@@ -17,30 +22,11 @@ public final class ContactImportPropertyColumn extends Model {
     return ContactImportPropertyColumnType.of(string("type"));
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public ContactImportPropertyColumn withColumn(String column) {
+    return give("column", column);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link ContactImportPropertyColumn}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    public Builder column(String column) {
-      return give("column", column);
-    }
-
-    public Builder type(ContactImportPropertyColumnType type) {
-      return set("type", type);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public ContactImportPropertyColumn build() {
-      return new ContactImportPropertyColumn(json("column"));
-    }
+  public ContactImportPropertyColumn withType(ContactImportPropertyColumnType type) {
+    return set("type", type);
   }
 }

@@ -5,12 +5,13 @@ import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
 public final class ContactImportSettings extends Model {
+
   ContactImportSettings(JsonObject json) {
     super(json);
   }
 
-  public ContactImportSettingsOnConflict onConflict() {
-    return ContactImportSettingsOnConflict.of(string("on_conflict"));
+  public ContactImportOnConflict onConflict() {
+    return ContactImportOnConflict.of(string("on_conflict"));
   }
 
   public boolean eraseEmpty() {
@@ -23,8 +24,8 @@ public final class ContactImportSettings extends Model {
   }
 
   /** May be null. */
-  public ContactImportSettingsPreset preset() {
-    return ContactImportSettingsPreset.of(string("preset"));
+  public ContactImportPreset preset() {
+    return ContactImportPreset.of(string("preset"));
   }
 
   public List<ContactImportSegment> segments() {

@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class ContactImportTopic extends Model {
+public final class ContactImportTopic extends RequestModel<ContactImportTopic> {
+  /** Without any fields. */
+  public ContactImportTopic() {
+    this(JsonObject.EMPTY);
+  }
+
   ContactImportTopic(JsonObject json) {
     super(json);
   }
@@ -12,34 +17,15 @@ public final class ContactImportTopic extends Model {
     return string("id");
   }
 
-  public ContactImportTopicSubscription subscription() {
-    return ContactImportTopicSubscription.of(string("subscription"));
+  public TopicSubscription subscription() {
+    return TopicSubscription.of(string("subscription"));
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public ContactImportTopic withId(String id) {
+    return give("id", id);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link ContactImportTopic}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    public Builder id(String id) {
-      return give("id", id);
-    }
-
-    public Builder subscription(ContactImportTopicSubscription subscription) {
-      return give("subscription", subscription);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public ContactImportTopic build() {
-      return new ContactImportTopic(json("id", "subscription"));
-    }
+  public ContactImportTopic withSubscription(TopicSubscription subscription) {
+    return give("subscription", subscription);
   }
 }

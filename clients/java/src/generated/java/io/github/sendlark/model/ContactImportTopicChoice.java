@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class ContactImportTopicChoice extends Model {
+
   ContactImportTopicChoice(JsonObject json) {
     super(json);
   }
@@ -12,7 +13,7 @@ public final class ContactImportTopicChoice extends Model {
     return string("id");
   }
 
-  public ContactImportTopicChoiceSubscription subscription() {
-    return ContactImportTopicChoiceSubscription.of(string("subscription"));
+  public TopicSubscription subscription() {
+    return TopicSubscription.of(string("subscription"));
   }
 }

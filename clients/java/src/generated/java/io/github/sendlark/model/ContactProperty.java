@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class ContactProperty extends Model {
+
   ContactProperty(JsonObject json) {
     super(json);
   }

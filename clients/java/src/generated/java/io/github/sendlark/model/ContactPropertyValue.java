@@ -4,12 +4,13 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class ContactPropertyValue extends Model {
+
   ContactPropertyValue(JsonObject json) {
     super(json);
   }
 
-  public ContactPropertyValueType type() {
-    return ContactPropertyValueType.of(string("type"));
+  public ContactPropertyType type() {
+    return ContactPropertyType.of(string("type"));
   }
 
   public Object value() {

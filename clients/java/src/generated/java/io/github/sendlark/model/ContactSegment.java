@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class ContactSegment extends Model {
+
   ContactSegment(JsonObject json) {
     super(json);
   }

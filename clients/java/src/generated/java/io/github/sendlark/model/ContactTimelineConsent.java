@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class ContactTimelineConsent extends ContactTimelineItem {
+
   ContactTimelineConsent(JsonObject json) {
     super(json);
   }
@@ -18,12 +19,12 @@ public final class ContactTimelineConsent extends ContactTimelineItem {
     return time("created_at");
   }
 
-  public ContactTimelineConsentAct act() {
-    return ContactTimelineConsentAct.of(string("act"));
+  public ConsentAct act() {
+    return ConsentAct.of(string("act"));
   }
 
-  public ContactTimelineConsentMethod method() {
-    return ContactTimelineConsentMethod.of(string("method"));
+  public ConsentMethod method() {
+    return ConsentMethod.of(string("method"));
   }
 
   public List<String> topics() {

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class ContactTimelineEmail extends ContactTimelineItem {
+
   ContactTimelineEmail(JsonObject json) {
     super(json);
   }

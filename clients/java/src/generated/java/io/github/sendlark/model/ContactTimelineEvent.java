@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class ContactTimelineEvent extends ContactTimelineItem {
+
   ContactTimelineEvent(JsonObject json) {
     super(json);
   }

@@ -12,20 +12,6 @@ public class ContactTimelineItem extends Model {
     super(json);
   }
 
-  /** In the form that its {@code type} tells. */
-  static ContactTimelineItem of(JsonObject json) {
-    switch (String.valueOf(json.get("type"))) {
-      case "email":
-        return new ContactTimelineEmail(json);
-      case "event":
-        return new ContactTimelineEvent(json);
-      case "consent":
-        return new ContactTimelineConsent(json);
-      default:
-        return new ContactTimelineItem(json);
-    }
-  }
-
   public final String type() {
     return string("type");
   }

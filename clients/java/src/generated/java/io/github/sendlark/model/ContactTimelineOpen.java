@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class ContactTimelineOpen extends Model {
+
   ContactTimelineOpen(JsonObject json) {
     super(json);
   }

@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class ContactTopic extends Model {
+
   ContactTopic(JsonObject json) {
     super(json);
   }
@@ -22,8 +23,8 @@ public final class ContactTopic extends Model {
     return string("description");
   }
 
-  public ContactTopicSubscription subscription() {
-    return ContactTopicSubscription.of(string("subscription"));
+  public TopicSubscription subscription() {
+    return TopicSubscription.of(string("subscription"));
   }
 
   public Instant createdAt() {

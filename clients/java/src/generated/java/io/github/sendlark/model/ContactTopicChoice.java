@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class ContactTopicChoice extends Model {
+public final class ContactTopicChoice extends RequestModel<ContactTopicChoice> {
+  /** Without any fields. */
+  public ContactTopicChoice() {
+    this(JsonObject.EMPTY);
+  }
+
   ContactTopicChoice(JsonObject json) {
     super(json);
   }
@@ -12,34 +17,15 @@ public final class ContactTopicChoice extends Model {
     return string("id");
   }
 
-  public ContactTopicChoiceSubscription subscription() {
-    return ContactTopicChoiceSubscription.of(string("subscription"));
+  public TopicSubscription subscription() {
+    return TopicSubscription.of(string("subscription"));
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public ContactTopicChoice withId(String id) {
+    return give("id", id);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link ContactTopicChoice}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    public Builder id(String id) {
-      return give("id", id);
-    }
-
-    public Builder subscription(ContactTopicChoiceSubscription subscription) {
-      return give("subscription", subscription);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public ContactTopicChoice build() {
-      return new ContactTopicChoice(json("id", "subscription"));
-    }
+  public ContactTopicChoice withSubscription(TopicSubscription subscription) {
+    return give("subscription", subscription);
   }
 }

@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
 public final class ContactTopicsEventData extends Model {
+
   ContactTopicsEventData(JsonObject json) {
     super(json);
   }

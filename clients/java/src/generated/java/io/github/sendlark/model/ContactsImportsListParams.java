@@ -3,45 +3,32 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class ContactsImportsListParams extends Model {
+public final class ContactsImportsListParams extends RequestModel<ContactsImportsListParams> {
+  /** Without any fields. */
+  public ContactsImportsListParams() {
+    this(JsonObject.EMPTY);
+  }
+
   ContactsImportsListParams(JsonObject json) {
     super(json);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** How many to return; default 20. */
+  public ContactsImportsListParams withLimit(long limit) {
+    return set("limit", limit);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Lists what is older than this item. */
+  public ContactsImportsListParams withAfter(String after) {
+    return give("after", after);
   }
 
-  /** Sets the fields of {@link ContactsImportsListParams}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Lists what is newer than this item. */
+  public ContactsImportsListParams withBefore(String before) {
+    return give("before", before);
+  }
 
-    /** How many to return; default 20. */
-    public Builder limit(long limit) {
-      return set("limit", limit);
-    }
-
-    /** Lists what is older than this item. */
-    public Builder after(String after) {
-      return give("after", after);
-    }
-
-    /** Lists what is newer than this item. */
-    public Builder before(String before) {
-      return give("before", before);
-    }
-
-    public Builder status(ContactsImportStatus status) {
-      return give("status", status);
-    }
-
-    public ContactsImportsListParams build() {
-      return new ContactsImportsListParams(json());
-    }
+  public ContactsImportsListParams withStatus(ContactImportStatus status) {
+    return give("status", status);
   }
 }

@@ -3,51 +3,38 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class ContactsListParams extends Model {
+public final class ContactsListParams extends RequestModel<ContactsListParams> {
+  /** Without any fields. */
+  public ContactsListParams() {
+    this(JsonObject.EMPTY);
+  }
+
   ContactsListParams(JsonObject json) {
     super(json);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** How many to return; default: all, up to 1,000. */
+  public ContactsListParams withLimit(long limit) {
+    return set("limit", limit);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Lists what is older than this item. */
+  public ContactsListParams withAfter(String after) {
+    return give("after", after);
   }
 
-  /** Sets the fields of {@link ContactsListParams}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Lists what is newer than this item. */
+  public ContactsListParams withBefore(String before) {
+    return give("before", before);
+  }
 
-    /** How many to return; default: all, up to 1,000. */
-    public Builder limit(long limit) {
-      return set("limit", limit);
-    }
+  /** Only contacts of this segment. */
+  public ContactsListParams withSegmentId(String segmentId) {
+    return give("segment_id", segmentId);
+  }
 
-    /** Lists what is older than this item. */
-    public Builder after(String after) {
-      return give("after", after);
-    }
-
-    /** Lists what is newer than this item. */
-    public Builder before(String before) {
-      return give("before", before);
-    }
-
-    /** Only contacts of this segment. */
-    public Builder segmentId(String segmentId) {
-      return give("segment_id", segmentId);
-    }
-
-    /** Words that are all part of the address or the name; case is ignored. */
-    public Builder search(String search) {
-      return give("search", search);
-    }
-
-    public ContactsListParams build() {
-      return new ContactsListParams(json());
-    }
+  /** Words that are all part of the address or the name; case is ignored. */
+  public ContactsListParams withSearch(String search) {
+    return give("search", search);
   }
 }

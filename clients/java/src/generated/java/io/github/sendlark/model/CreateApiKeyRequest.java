@@ -5,7 +5,12 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
 
-public final class CreateApiKeyRequest extends Model {
+public final class CreateApiKeyRequest extends RequestModel<CreateApiKeyRequest> {
+  /** Without any fields. */
+  public CreateApiKeyRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CreateApiKeyRequest(JsonObject json) {
     super(json);
   }
@@ -33,50 +38,31 @@ public final class CreateApiKeyRequest extends Model {
     return string("expires_at");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public CreateApiKeyRequest withName(String name) {
+    return give("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public CreateApiKeyRequest withPermission(String permission) {
+    return set("permission", permission);
   }
 
-  /** Sets the fields of {@link CreateApiKeyRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  public CreateApiKeyRequest withDomainId(String domainId) {
+    return set("domain_id", domainId);
+  }
 
-    public Builder name(String name) {
-      return give("name", name);
-    }
+  public CreateApiKeyRequest withAllowedIps(String... allowedIps) {
+    return set("allowed_ips", List.of(allowedIps));
+  }
 
-    public Builder permission(String permission) {
-      return set("permission", permission);
-    }
+  public CreateApiKeyRequest withAllowedIps(List<String> allowedIps) {
+    return set("allowed_ips", allowedIps);
+  }
 
-    public Builder domainId(String domainId) {
-      return set("domain_id", domainId);
-    }
+  public CreateApiKeyRequest withExpiresAt(Instant expiresAt) {
+    return set("expires_at", expiresAt);
+  }
 
-    public Builder allowedIps(String... allowedIps) {
-      return set("allowed_ips", List.of(allowedIps));
-    }
-
-    public Builder allowedIps(List<String> allowedIps) {
-      return set("allowed_ips", allowedIps);
-    }
-
-    public Builder expiresAt(Instant expiresAt) {
-      return set("expires_at", expiresAt);
-    }
-
-    public Builder expiresAt(String expiresAt) {
-      return set("expires_at", expiresAt);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public CreateApiKeyRequest build() {
-      return new CreateApiKeyRequest(json("name"));
-    }
+  public CreateApiKeyRequest withExpiresAt(String expiresAt) {
+    return set("expires_at", expiresAt);
   }
 }

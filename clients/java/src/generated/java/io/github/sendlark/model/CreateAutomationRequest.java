@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class CreateAutomationRequest extends Model {
+public final class CreateAutomationRequest extends RequestModel<CreateAutomationRequest> {
+  /** Without any fields. */
+  public CreateAutomationRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CreateAutomationRequest(JsonObject json) {
     super(json);
   }
@@ -40,61 +45,42 @@ public final class CreateAutomationRequest extends Model {
     return objects("connections", AutomationConnectionRequest.class);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public CreateAutomationRequest withName(String name) {
+    return give("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Default {@code disabled}. */
+  public CreateAutomationRequest withStatus(AutomationStatus status) {
+    return set("status", status);
   }
 
-  /** Sets the fields of {@link CreateAutomationRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /**
+   * How often a contact may run through: {@code once}, {@code every_time}, or again {@code
+   * when_finished}. Default: {@code every_time} for custom events, {@code once} for new and
+   * confirmed contacts, else {@code when_finished}.
+   */
+  public CreateAutomationRequest withEntry(AutomationEntry entry) {
+    return set("entry", entry);
+  }
 
-    public Builder name(String name) {
-      return give("name", name);
-    }
+  /** A custom event that ends the runs of its contact wherever they are. */
+  public CreateAutomationRequest withGoalEvent(String goalEvent) {
+    return set("goal_event", goalEvent);
+  }
 
-    /** Default {@code disabled}. */
-    public Builder status(AutomationStatus status) {
-      return set("status", status);
-    }
+  public CreateAutomationRequest withSteps(AutomationStepRequest... steps) {
+    return give("steps", List.of(steps));
+  }
 
-    /**
-     * How often a contact may run through: {@code once}, {@code every_time}, or again {@code
-     * when_finished}. Default: {@code every_time} for custom events, {@code once} for new and
-     * confirmed contacts, else {@code when_finished}.
-     */
-    public Builder entry(AutomationEntry entry) {
-      return set("entry", entry);
-    }
+  public CreateAutomationRequest withSteps(List<AutomationStepRequest> steps) {
+    return give("steps", steps);
+  }
 
-    /** A custom event that ends the runs of its contact wherever they are. */
-    public Builder goalEvent(String goalEvent) {
-      return set("goal_event", goalEvent);
-    }
+  public CreateAutomationRequest withConnections(AutomationConnectionRequest... connections) {
+    return set("connections", List.of(connections));
+  }
 
-    public Builder steps(AutomationStepRequest... steps) {
-      return give("steps", List.of(steps));
-    }
-
-    public Builder steps(List<AutomationStepRequest> steps) {
-      return give("steps", steps);
-    }
-
-    public Builder connections(AutomationConnectionRequest... connections) {
-      return set("connections", List.of(connections));
-    }
-
-    public Builder connections(List<AutomationConnectionRequest> connections) {
-      return set("connections", connections);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public CreateAutomationRequest build() {
-      return new CreateAutomationRequest(json("name", "steps"));
-    }
+  public CreateAutomationRequest withConnections(List<AutomationConnectionRequest> connections) {
+    return set("connections", connections);
   }
 }

@@ -5,7 +5,12 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
 
-public final class CreateBroadcastRequest extends Model {
+public final class CreateBroadcastRequest extends RequestModel<CreateBroadcastRequest> {
+  /** Without any fields. */
+  public CreateBroadcastRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CreateBroadcastRequest(JsonObject json) {
     super(json);
   }
@@ -92,106 +97,88 @@ public final class CreateBroadcastRequest extends Model {
     return string("scheduled_at");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public CreateBroadcastRequest withName(String name) {
+    return set("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Who gets it. The broadcast has a segment, a filter or both. */
+  public CreateBroadcastRequest withSegmentId(String segmentId) {
+    return set("segment_id", segmentId);
   }
 
-  /** Sets the fields of {@link CreateBroadcastRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Another name of {@code segment_id}, for older client libraries. */
+  public CreateBroadcastRequest withAudienceId(String audienceId) {
+    return set("audience_id", audienceId);
+  }
 
-    public Builder name(String name) {
-      return set("name", name);
-    }
+  /** Narrows the segment, or all contacts where there is none. */
+  public CreateBroadcastRequest withFilter(Object filter) {
+    return set("filter", filter);
+  }
 
-    /** Who gets it. The broadcast has a segment, a filter or both. */
-    public Builder segmentId(String segmentId) {
-      return set("segment_id", segmentId);
-    }
+  public CreateBroadcastRequest withTopicId(String topicId) {
+    return set("topic_id", topicId);
+  }
 
-    /** Another name of {@code segment_id}, for older client libraries. */
-    public Builder audienceId(String audienceId) {
-      return set("audience_id", audienceId);
-    }
+  public CreateBroadcastRequest withFrom(String from) {
+    return set("from", from);
+  }
 
-    /** Narrows the segment, or all contacts where there is none. */
-    public Builder filter(Object filter) {
-      return set("filter", filter);
-    }
+  public CreateBroadcastRequest withSubject(String subject) {
+    return set("subject", subject);
+  }
 
-    public Builder topicId(String topicId) {
-      return set("topic_id", topicId);
-    }
+  public CreateBroadcastRequest withReplyTo(String... replyTo) {
+    return set("reply_to", List.of(replyTo));
+  }
 
-    public Builder from(String from) {
-      return set("from", from);
-    }
+  public CreateBroadcastRequest withReplyTo(List<String> replyTo) {
+    return set("reply_to", replyTo);
+  }
 
-    public Builder subject(String subject) {
-      return set("subject", subject);
-    }
+  public CreateBroadcastRequest withPreviewText(String previewText) {
+    return set("preview_text", previewText);
+  }
 
-    public Builder replyTo(String... replyTo) {
-      return set("reply_to", List.of(replyTo));
-    }
+  public CreateBroadcastRequest withHtml(String html) {
+    return set("html", html);
+  }
 
-    public Builder replyTo(List<String> replyTo) {
-      return set("reply_to", replyTo);
-    }
+  public CreateBroadcastRequest withText(String text) {
+    return set("text", text);
+  }
 
-    public Builder previewText(String previewText) {
-      return set("preview_text", previewText);
-    }
+  /** The editor's document, from which HTML and text are rendered; null goes on in HTML. */
+  public CreateBroadcastRequest withDocument(Object document) {
+    return set("document", document);
+  }
 
-    public Builder html(String html) {
-      return set("html", html);
-    }
+  /** The other variants of an A/B test; what they leave out is the broadcast's. */
+  public CreateBroadcastRequest withVariants(BroadcastVariantRequest... variants) {
+    return set("variants", List.of(variants));
+  }
 
-    public Builder text(String text) {
-      return set("text", text);
-    }
+  /** The other variants of an A/B test; what they leave out is the broadcast's. */
+  public CreateBroadcastRequest withVariants(List<BroadcastVariantRequest> variants) {
+    return set("variants", variants);
+  }
 
-    /** The editor's document, from which HTML and text are rendered; null goes on in HTML. */
-    public Builder document(Object document) {
-      return set("document", document);
-    }
+  public CreateBroadcastRequest withSettings(BroadcastSettingsRequest settings) {
+    return set("settings", settings);
+  }
 
-    /** The other variants of an A/B test; what they leave out is the broadcast's. */
-    public Builder variants(BroadcastVariantRequest... variants) {
-      return set("variants", List.of(variants));
-    }
+  /** Sends it, or schedules it with {@code scheduled_at}. */
+  public CreateBroadcastRequest withSend(Boolean send) {
+    return set("send", send);
+  }
 
-    /** The other variants of an A/B test; what they leave out is the broadcast's. */
-    public Builder variants(List<BroadcastVariantRequest> variants) {
-      return set("variants", variants);
-    }
+  /** ISO 8601, or English such as {@code in 1 hour}; needs {@code send}. */
+  public CreateBroadcastRequest withScheduledAt(Instant scheduledAt) {
+    return set("scheduled_at", scheduledAt);
+  }
 
-    public Builder settings(BroadcastSettingsRequest settings) {
-      return set("settings", settings);
-    }
-
-    /** Sends it, or schedules it with {@code scheduled_at}. */
-    public Builder send(Boolean send) {
-      return set("send", send);
-    }
-
-    /** ISO 8601, or English such as {@code in 1 hour}; needs {@code send}. */
-    public Builder scheduledAt(Instant scheduledAt) {
-      return set("scheduled_at", scheduledAt);
-    }
-
-    /** ISO 8601, or English such as {@code in 1 hour}; needs {@code send}. */
-    public Builder scheduledAt(String scheduledAt) {
-      return set("scheduled_at", scheduledAt);
-    }
-
-    public CreateBroadcastRequest build() {
-      return new CreateBroadcastRequest(json());
-    }
+  /** ISO 8601, or English such as {@code in 1 hour}; needs {@code send}. */
+  public CreateBroadcastRequest withScheduledAt(String scheduledAt) {
+    return set("scheduled_at", scheduledAt);
   }
 }

@@ -4,14 +4,19 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class CreateContactExportRequest extends Model {
+public final class CreateContactExportRequest extends RequestModel<CreateContactExportRequest> {
+  /** Without any fields. */
+  public CreateContactExportRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CreateContactExportRequest(JsonObject json) {
     super(json);
   }
 
   /** {@code csv} (the default), or {@code jsonl} for one JSON object a line. May be null. */
-  public ContactExportFormat format() {
-    return ContactExportFormat.of(string("format"));
+  public ExportFormat format() {
+    return ExportFormat.of(string("format"));
   }
 
   /** Only contacts of this segment. May be null. */
@@ -29,46 +34,28 @@ public final class CreateContactExportRequest extends Model {
     return list("columns", Model::toText);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** {@code csv} (the default), or {@code jsonl} for one JSON object a line. */
+  public CreateContactExportRequest withFormat(ExportFormat format) {
+    return set("format", format);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Only contacts of this segment. */
+  public CreateContactExportRequest withSegmentId(String segmentId) {
+    return set("segment_id", segmentId);
   }
 
-  /** Sets the fields of {@link CreateContactExportRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Only contacts that match, as the {@code filter} of a segment. */
+  public CreateContactExportRequest withFilter(Object filter) {
+    return set("filter", filter);
+  }
 
-    /** {@code csv} (the default), or {@code jsonl} for one JSON object a line. */
-    public Builder format(ContactExportFormat format) {
-      return set("format", format);
-    }
+  /** The columns in their order; all if absent. A property's column is {@code property.<key>}. */
+  public CreateContactExportRequest withColumns(String... columns) {
+    return set("columns", List.of(columns));
+  }
 
-    /** Only contacts of this segment. */
-    public Builder segmentId(String segmentId) {
-      return set("segment_id", segmentId);
-    }
-
-    /** Only contacts that match, as the {@code filter} of a segment. */
-    public Builder filter(Object filter) {
-      return set("filter", filter);
-    }
-
-    /** The columns in their order; all if absent. A property's column is {@code property.<key>}. */
-    public Builder columns(String... columns) {
-      return set("columns", List.of(columns));
-    }
-
-    /** The columns in their order; all if absent. A property's column is {@code property.<key>}. */
-    public Builder columns(List<String> columns) {
-      return set("columns", columns);
-    }
-
-    public CreateContactExportRequest build() {
-      return new CreateContactExportRequest(json());
-    }
+  /** The columns in their order; all if absent. A property's column is {@code property.<key>}. */
+  public CreateContactExportRequest withColumns(List<String> columns) {
+    return set("columns", columns);
   }
 }

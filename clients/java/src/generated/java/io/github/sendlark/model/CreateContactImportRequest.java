@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class CreateContactImportRequest extends Model {
+public final class CreateContactImportRequest extends RequestModel<CreateContactImportRequest> {
+  /** Without any fields. */
+  public CreateContactImportRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CreateContactImportRequest(JsonObject json) {
     super(json);
   }
@@ -60,85 +65,66 @@ public final class CreateContactImportRequest extends Model {
     return ContactImportDelimiter.of(string("delimiter"));
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** CSV, or one JSON object per line. */
+  public CreateContactImportRequest withFile(byte[] file) {
+    return give("file", file);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** CSV, or one JSON object per line. */
+  public CreateContactImportRequest withFile(String file) {
+    return give("file", utf8(file));
   }
 
-  /** Sets the fields of {@link CreateContactImportRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Columns of the file by name; default: found out by their names. */
+  public CreateContactImportRequest withColumnMap(ContactImportColumnMap columnMap) {
+    return set("column_map", columnMap);
+  }
 
-    /** CSV, or one JSON object per line. */
-    public Builder file(byte[] file) {
-      return give("file", file);
-    }
+  /** What happens to contacts that exist: {@code upsert}, the default, or {@code skip}. */
+  public CreateContactImportRequest withOnConflict(ContactImportOnConflict onConflict) {
+    return set("on_conflict", onConflict);
+  }
 
-    /** CSV, or one JSON object per line. */
-    public Builder file(String file) {
-      return give("file", utf8(file));
-    }
+  /** Static segments that all contacts of the file join. */
+  public CreateContactImportRequest withSegments(String... segments) {
+    return set("segments", List.of(segments));
+  }
 
-    /** Columns of the file by name; default: found out by their names. */
-    public Builder columnMap(ContactImportColumnMap columnMap) {
-      return set("column_map", columnMap);
-    }
+  /** Static segments that all contacts of the file join. */
+  public CreateContactImportRequest withSegments(List<String> segments) {
+    return set("segments", segments);
+  }
 
-    /** What happens to contacts that exist: {@code upsert}, the default, or {@code skip}. */
-    public Builder onConflict(ContactImportOnConflict onConflict) {
-      return set("on_conflict", onConflict);
-    }
+  public CreateContactImportRequest withTopics(ContactImportTopic... topics) {
+    return set("topics", List.of(topics));
+  }
 
-    /** Static segments that all contacts of the file join. */
-    public Builder segments(String... segments) {
-      return set("segments", List.of(segments));
-    }
+  public CreateContactImportRequest withTopics(List<ContactImportTopic> topics) {
+    return set("topics", topics);
+  }
 
-    /** Static segments that all contacts of the file join. */
-    public Builder segments(List<String> segments) {
-      return set("segments", segments);
-    }
+  /** Counts what would change, and changes nothing. */
+  public CreateContactImportRequest withDryRun(Boolean dryRun) {
+    return set("dry_run", dryRun);
+  }
 
-    public Builder topics(ContactImportTopic... topics) {
-      return set("topics", List.of(topics));
-    }
+  /** The service that wrote the file; default: found out. */
+  public CreateContactImportRequest withPreset(ContactImportPreset preset) {
+    return set("preset", preset);
+  }
 
-    public Builder topics(List<ContactImportTopic> topics) {
-      return set("topics", topics);
-    }
+  /** How these people agreed. */
+  public CreateContactImportRequest withConsentSource(String consentSource) {
+    return set("consent_source", consentSource);
+  }
 
-    /** Counts what would change, and changes nothing. */
-    public Builder dryRun(Boolean dryRun) {
-      return set("dry_run", dryRun);
-    }
+  /** Empty cells clear values instead of leaving them alone. */
+  public CreateContactImportRequest withEraseEmpty(Boolean eraseEmpty) {
+    return set("erase_empty", eraseEmpty);
+  }
 
-    /** The service that wrote the file; default: found out. */
-    public Builder preset(ContactImportPreset preset) {
-      return set("preset", preset);
-    }
-
-    /** How these people agreed. */
-    public Builder consentSource(String consentSource) {
-      return set("consent_source", consentSource);
-    }
-
-    /** Empty cells clear values instead of leaving them alone. */
-    public Builder eraseEmpty(Boolean eraseEmpty) {
-      return set("erase_empty", eraseEmpty);
-    }
-
-    /** Default: found out. */
-    public Builder delimiter(ContactImportDelimiter delimiter) {
-      return set("delimiter", delimiter);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public CreateContactImportRequest build() {
-      return new CreateContactImportRequest(json("file"));
-    }
+  /** Default: found out. */
+  public CreateContactImportRequest withDelimiter(ContactImportDelimiter delimiter) {
+    return set("delimiter", delimiter);
   }
 }

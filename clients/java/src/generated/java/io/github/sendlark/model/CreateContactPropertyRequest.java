@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class CreateContactPropertyRequest extends Model {
+public final class CreateContactPropertyRequest extends RequestModel<CreateContactPropertyRequest> {
+  /** Without any fields. */
+  public CreateContactPropertyRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CreateContactPropertyRequest(JsonObject json) {
     super(json);
   }
@@ -22,36 +27,17 @@ public final class CreateContactPropertyRequest extends Model {
     return any("fallback_value");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** 1 to 50 ASCII letters, digits and underscores. */
+  public CreateContactPropertyRequest withKey(String key) {
+    return give("key", key);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public CreateContactPropertyRequest withType(ContactPropertyType type) {
+    return give("type", type);
   }
 
-  /** Sets the fields of {@link CreateContactPropertyRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    /** 1 to 50 ASCII letters, digits and underscores. */
-    public Builder key(String key) {
-      return give("key", key);
-    }
-
-    public Builder type(ContactPropertyType type) {
-      return give("type", type);
-    }
-
-    /** The value for contacts without one; must have the property's type. */
-    public Builder fallbackValue(Object fallbackValue) {
-      return set("fallback_value", fallbackValue);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public CreateContactPropertyRequest build() {
-      return new CreateContactPropertyRequest(json("key", "type"));
-    }
+  /** The value for contacts without one; must have the property's type. */
+  public CreateContactPropertyRequest withFallbackValue(Object fallbackValue) {
+    return set("fallback_value", fallbackValue);
   }
 }

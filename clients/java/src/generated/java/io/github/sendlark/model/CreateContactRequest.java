@@ -5,7 +5,12 @@ import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 import java.util.Map;
 
-public final class CreateContactRequest extends Model {
+public final class CreateContactRequest extends RequestModel<CreateContactRequest> {
+  /** Without any fields. */
+  public CreateContactRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CreateContactRequest(JsonObject json) {
     super(json);
   }
@@ -71,86 +76,66 @@ public final class CreateContactRequest extends Model {
     return object("double_opt_in", DoubleOptIn.class);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public CreateContactRequest withEmail(String email) {
+    return give("email", email);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public CreateContactRequest withFirstName(String firstName) {
+    return set("first_name", firstName);
   }
 
-  /** Sets the fields of {@link CreateContactRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  public CreateContactRequest withLastName(String lastName) {
+    return set("last_name", lastName);
+  }
 
-    public Builder email(String email) {
-      return give("email", email);
-    }
+  /**
+   * Set true to send this contact only transactional email: none with a topic or unsubscribe link.
+   */
+  public CreateContactRequest withUnsubscribed(Boolean unsubscribed) {
+    return set("unsubscribed", unsubscribed);
+  }
 
-    public Builder firstName(String firstName) {
-      return set("first_name", firstName);
-    }
+  /** Property values by key; null clears a value. */
+  public CreateContactRequest withProperties(Map<String, ?> properties) {
+    return set("properties", properties);
+  }
 
-    public Builder lastName(String lastName) {
-      return set("last_name", lastName);
-    }
+  /** The contact's language as a tag such as {@code de} or {@code pt-BR}; null clears it. */
+  public CreateContactRequest withLanguage(String language) {
+    return set("language", language);
+  }
 
-    /**
-     * Set true to send this contact only transactional email: none with a topic or unsubscribe
-     * link.
-     */
-    public Builder unsubscribed(Boolean unsubscribed) {
-      return set("unsubscribed", unsubscribed);
-    }
+  /** A name such as {@code Europe/Berlin}; null clears it. */
+  public CreateContactRequest withTimeZone(String timeZone) {
+    return set("time_zone", timeZone);
+  }
 
-    /** Property values by key; null clears a value. */
-    public Builder properties(Map<String, ?> properties) {
-      return set("properties", properties);
-    }
+  public CreateContactRequest withSegments(String... segments) {
+    return set("segments", List.of(segments));
+  }
 
-    /** The contact's language as a tag such as {@code de} or {@code pt-BR}; null clears it. */
-    public Builder language(String language) {
-      return set("language", language);
-    }
+  public CreateContactRequest withSegments(List<String> segments) {
+    return set("segments", segments);
+  }
 
-    /** A name such as {@code Europe/Berlin}; null clears it. */
-    public Builder timeZone(String timeZone) {
-      return set("time_zone", timeZone);
-    }
+  public CreateContactRequest withTopics(ContactTopicChoice... topics) {
+    return set("topics", List.of(topics));
+  }
 
-    public Builder segments(String... segments) {
-      return set("segments", List.of(segments));
-    }
+  public CreateContactRequest withTopics(List<ContactTopicChoice> topics) {
+    return set("topics", topics);
+  }
 
-    public Builder segments(List<String> segments) {
-      return set("segments", segments);
-    }
+  /** A segment id, under its older name. */
+  public CreateContactRequest withAudienceId(String audienceId) {
+    return set("audience_id", audienceId);
+  }
 
-    public Builder topics(ContactTopicChoice... topics) {
-      return set("topics", List.of(topics));
-    }
-
-    public Builder topics(List<ContactTopicChoice> topics) {
-      return set("topics", topics);
-    }
-
-    /** A segment id, under its older name. */
-    public Builder audienceId(String audienceId) {
-      return set("audience_id", audienceId);
-    }
-
-    /**
-     * Sends the form's confirmation email instead of subscribing. Topics and segments follow on
-     * confirmation.
-     */
-    public Builder doubleOptIn(DoubleOptIn doubleOptIn) {
-      return set("double_opt_in", doubleOptIn);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public CreateContactRequest build() {
-      return new CreateContactRequest(json("email"));
-    }
+  /**
+   * Sends the form's confirmation email instead of subscribing. Topics and segments follow on
+   * confirmation.
+   */
+  public CreateContactRequest withDoubleOptIn(DoubleOptIn doubleOptIn) {
+    return set("double_opt_in", doubleOptIn);
   }
 }

@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class CreateDomainRequest extends Model {
+public final class CreateDomainRequest extends RequestModel<CreateDomainRequest> {
+  /** Without any fields. */
+  public CreateDomainRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CreateDomainRequest(JsonObject json) {
     super(json);
   }
@@ -52,58 +57,39 @@ public final class CreateDomainRequest extends Model {
     return string("tracking_subdomain");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public CreateDomainRequest withName(String name) {
+    return give("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public CreateDomainRequest withRegion(String region) {
+    return set("region", region);
   }
 
-  /** Sets the fields of {@link CreateDomainRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  public CreateDomainRequest withFallbackRegion(String fallbackRegion) {
+    return set("fallback_region", fallbackRegion);
+  }
 
-    public Builder name(String name) {
-      return give("name", name);
-    }
+  public CreateDomainRequest withCustomReturnPath(String customReturnPath) {
+    return set("custom_return_path", customReturnPath);
+  }
 
-    public Builder region(String region) {
-      return set("region", region);
-    }
+  public CreateDomainRequest withOpenTracking(Boolean openTracking) {
+    return set("open_tracking", openTracking);
+  }
 
-    public Builder fallbackRegion(String fallbackRegion) {
-      return set("fallback_region", fallbackRegion);
-    }
+  public CreateDomainRequest withClickTracking(Boolean clickTracking) {
+    return set("click_tracking", clickTracking);
+  }
 
-    public Builder customReturnPath(String customReturnPath) {
-      return set("custom_return_path", customReturnPath);
-    }
+  public CreateDomainRequest withTls(DomainTls tls) {
+    return set("tls", tls);
+  }
 
-    public Builder openTracking(Boolean openTracking) {
-      return set("open_tracking", openTracking);
-    }
+  public CreateDomainRequest withCapabilities(DomainCapabilitiesRequest capabilities) {
+    return set("capabilities", capabilities);
+  }
 
-    public Builder clickTracking(Boolean clickTracking) {
-      return set("click_tracking", clickTracking);
-    }
-
-    public Builder tls(DomainTls tls) {
-      return set("tls", tls);
-    }
-
-    public Builder capabilities(DomainCapabilitiesRequest capabilities) {
-      return set("capabilities", capabilities);
-    }
-
-    public Builder trackingSubdomain(String trackingSubdomain) {
-      return set("tracking_subdomain", trackingSubdomain);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public CreateDomainRequest build() {
-      return new CreateDomainRequest(json("name"));
-    }
+  public CreateDomainRequest withTrackingSubdomain(String trackingSubdomain) {
+    return set("tracking_subdomain", trackingSubdomain);
   }
 }

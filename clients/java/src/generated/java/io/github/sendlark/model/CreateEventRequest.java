@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.Map;
 
-public final class CreateEventRequest extends Model {
+public final class CreateEventRequest extends RequestModel<CreateEventRequest> {
+  /** Without any fields. */
+  public CreateEventRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CreateEventRequest(JsonObject json) {
     super(json);
   }
@@ -21,34 +26,15 @@ public final class CreateEventRequest extends Model {
     return map("schema", item -> EventSchema.of(Model.toText(item)));
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /**
+   * 1 to 100 characters. Names that start with {@code resend:} or {@code sendlark:} are reserved.
+   */
+  public CreateEventRequest withName(String name) {
+    return give("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link CreateEventRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    /**
-     * 1 to 100 characters. Names that start with {@code resend:} or {@code sendlark:} are reserved.
-     */
-    public Builder name(String name) {
-      return give("name", name);
-    }
-
-    /** Types of the payload's fields. Without one, anything is accepted. */
-    public Builder schema(Map<String, EventSchema> schema) {
-      return set("schema", schema);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public CreateEventRequest build() {
-      return new CreateEventRequest(json("name"));
-    }
+  /** Types of the payload's fields. Without one, anything is accepted. */
+  public CreateEventRequest withSchema(Map<String, EventSchema> schema) {
+    return set("schema", schema);
   }
 }

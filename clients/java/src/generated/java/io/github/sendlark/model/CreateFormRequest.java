@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class CreateFormRequest extends Model {
+public final class CreateFormRequest extends RequestModel<CreateFormRequest> {
+  /** Without any fields. */
+  public CreateFormRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CreateFormRequest(JsonObject json) {
     super(json);
   }
@@ -125,158 +130,138 @@ public final class CreateFormRequest extends Model {
     return list("allowed_origins", Model::toText);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** 1 to 100 characters, not shown to visitors. */
+  public CreateFormRequest withName(String name) {
+    return give("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** False closes the page. Links that were sent still confirm. */
+  public CreateFormRequest withIsActive(Boolean isActive) {
+    return set("is_active", isActive);
   }
 
-  /** Sets the fields of {@link CreateFormRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Of the texts that you do not set; default {@code en}. */
+  public CreateFormRequest withLanguage(FormLanguage language) {
+    return set("language", language);
+  }
 
-    /** 1 to 100 characters, not shown to visitors. */
-    public Builder name(String name) {
-      return give("name", name);
-    }
+  public CreateFormRequest withTitle(String title) {
+    return set("title", title);
+  }
 
-    /** False closes the page. Links that were sent still confirm. */
-    public Builder isActive(Boolean isActive) {
-      return set("is_active", isActive);
-    }
+  public CreateFormRequest withDescription(String description) {
+    return set("description", description);
+  }
 
-    /** Of the texts that you do not set; default {@code en}. */
-    public Builder language(FormLanguage language) {
-      return set("language", language);
-    }
+  /** Asked for beside the address, in this order. */
+  public CreateFormRequest withFields(FormFieldRequest... fields) {
+    return set("fields", List.of(fields));
+  }
 
-    public Builder title(String title) {
-      return set("title", title);
-    }
+  /** Asked for beside the address, in this order. */
+  public CreateFormRequest withFields(List<FormFieldRequest> fields) {
+    return set("fields", fields);
+  }
 
-    public Builder description(String description) {
-      return set("description", description);
-    }
+  /** Ids of public topics to choose from. Visitors find them unticked. */
+  public CreateFormRequest withTopics(String... topics) {
+    return set("topics", List.of(topics));
+  }
 
-    /** Asked for beside the address, in this order. */
-    public Builder fields(FormFieldRequest... fields) {
-      return set("fields", List.of(fields));
-    }
+  /** Ids of public topics to choose from. Visitors find them unticked. */
+  public CreateFormRequest withTopics(List<String> topics) {
+    return set("topics", topics);
+  }
 
-    /** Asked for beside the address, in this order. */
-    public Builder fields(List<FormFieldRequest> fields) {
-      return set("fields", fields);
-    }
+  /** Ids of topics that everybody gets on confirmation. */
+  public CreateFormRequest withGrantedTopics(String... grantedTopics) {
+    return set("granted_topics", List.of(grantedTopics));
+  }
 
-    /** Ids of public topics to choose from. Visitors find them unticked. */
-    public Builder topics(String... topics) {
-      return set("topics", List.of(topics));
-    }
+  /** Ids of topics that everybody gets on confirmation. */
+  public CreateFormRequest withGrantedTopics(List<String> grantedTopics) {
+    return set("granted_topics", grantedTopics);
+  }
 
-    /** Ids of public topics to choose from. Visitors find them unticked. */
-    public Builder topics(List<String> topics) {
-      return set("topics", topics);
-    }
+  /** Ids of segments without a filter that everybody joins on confirmation. */
+  public CreateFormRequest withSegments(String... segments) {
+    return set("segments", List.of(segments));
+  }
 
-    /** Ids of topics that everybody gets on confirmation. */
-    public Builder grantedTopics(String... grantedTopics) {
-      return set("granted_topics", List.of(grantedTopics));
-    }
+  /** Ids of segments without a filter that everybody joins on confirmation. */
+  public CreateFormRequest withSegments(List<String> segments) {
+    return set("segments", segments);
+  }
 
-    /** Ids of topics that everybody gets on confirmation. */
-    public Builder grantedTopics(List<String> grantedTopics) {
-      return set("granted_topics", grantedTopics);
-    }
+  /** What visitors agree to. Kept with each consent, word by word. */
+  public CreateFormRequest withConsentText(String consentText) {
+    return set("consent_text", consentText);
+  }
 
-    /** Ids of segments without a filter that everybody joins on confirmation. */
-    public Builder segments(String... segments) {
-      return set("segments", List.of(segments));
-    }
+  public CreateFormRequest withPrivacyUrl(String privacyUrl) {
+    return set("privacy_url", privacyUrl);
+  }
 
-    /** Ids of segments without a filter that everybody joins on confirmation. */
-    public Builder segments(List<String> segments) {
-      return set("segments", segments);
-    }
+  public CreateFormRequest withButtonText(String buttonText) {
+    return set("button_text", buttonText);
+  }
 
-    /** What visitors agree to. Kept with each consent, word by word. */
-    public Builder consentText(String consentText) {
-      return set("consent_text", consentText);
-    }
+  /**
+   * Default true. False subscribes new addresses at once; an address that is known still confirms.
+   */
+  public CreateFormRequest withDoubleOptIn(Boolean doubleOptIn) {
+    return set("double_opt_in", doubleOptIn);
+  }
 
-    public Builder privacyUrl(String privacyUrl) {
-      return set("privacy_url", privacyUrl);
-    }
+  /** True: the page behind the link always waits for its button. */
+  public CreateFormRequest withStrict(Boolean strict) {
+    return set("strict", strict);
+  }
 
-    public Builder buttonText(String buttonText) {
-      return set("button_text", buttonText);
-    }
+  /**
+   * The sender of the confirmation email, at a verified domain; default: your brand's, else {@code
+   * no-reply@} your first verified domain.
+   */
+  public CreateFormRequest withFrom(String from) {
+    return set("from", from);
+  }
 
-    /**
-     * Default true. False subscribes new addresses at once; an address that is known still
-     * confirms.
-     */
-    public Builder doubleOptIn(Boolean doubleOptIn) {
-      return set("double_opt_in", doubleOptIn);
-    }
+  public CreateFormRequest withReplyTo(String replyTo) {
+    return set("reply_to", replyTo);
+  }
 
-    /** True: the page behind the link always waits for its button. */
-    public Builder strict(Boolean strict) {
-      return set("strict", strict);
-    }
+  /** Of the confirmation email. */
+  public CreateFormRequest withSubject(String subject) {
+    return set("subject", subject);
+  }
 
-    /**
-     * The sender of the confirmation email, at a verified domain; default: your brand's, else
-     * {@code no-reply@} your first verified domain.
-     */
-    public Builder from(String from) {
-      return set("from", from);
-    }
+  /** The text above the link in the confirmation email. */
+  public CreateFormRequest withEmailText(String emailText) {
+    return set("email_text", emailText);
+  }
 
-    public Builder replyTo(String replyTo) {
-      return set("reply_to", replyTo);
-    }
+  /** Shown after the form is sent. */
+  public CreateFormRequest withSubmittedText(String submittedText) {
+    return set("submitted_text", submittedText);
+  }
 
-    /** Of the confirmation email. */
-    public Builder subject(String subject) {
-      return set("subject", subject);
-    }
+  /** Shown after the confirmation. */
+  public CreateFormRequest withSuccessText(String successText) {
+    return set("success_text", successText);
+  }
 
-    /** The text above the link in the confirmation email. */
-    public Builder emailText(String emailText) {
-      return set("email_text", emailText);
-    }
+  /** An {@code https} URL to go to after the confirmation, instead. */
+  public CreateFormRequest withRedirectUrl(String redirectUrl) {
+    return set("redirect_url", redirectUrl);
+  }
 
-    /** Shown after the form is sent. */
-    public Builder submittedText(String submittedText) {
-      return set("submitted_text", submittedText);
-    }
+  /** Sites that may embed the form, such as {@code https://example.com}. */
+  public CreateFormRequest withAllowedOrigins(String... allowedOrigins) {
+    return set("allowed_origins", List.of(allowedOrigins));
+  }
 
-    /** Shown after the confirmation. */
-    public Builder successText(String successText) {
-      return set("success_text", successText);
-    }
-
-    /** An {@code https} URL to go to after the confirmation, instead. */
-    public Builder redirectUrl(String redirectUrl) {
-      return set("redirect_url", redirectUrl);
-    }
-
-    /** Sites that may embed the form, such as {@code https://example.com}. */
-    public Builder allowedOrigins(String... allowedOrigins) {
-      return set("allowed_origins", List.of(allowedOrigins));
-    }
-
-    /** Sites that may embed the form, such as {@code https://example.com}. */
-    public Builder allowedOrigins(List<String> allowedOrigins) {
-      return set("allowed_origins", allowedOrigins);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public CreateFormRequest build() {
-      return new CreateFormRequest(json("name"));
-    }
+  /** Sites that may embed the form, such as {@code https://example.com}. */
+  public CreateFormRequest withAllowedOrigins(List<String> allowedOrigins) {
+    return set("allowed_origins", allowedOrigins);
   }
 }

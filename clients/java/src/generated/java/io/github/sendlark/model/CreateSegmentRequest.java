@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class CreateSegmentRequest extends Model {
+public final class CreateSegmentRequest extends RequestModel<CreateSegmentRequest> {
+  /** Without any fields. */
+  public CreateSegmentRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CreateSegmentRequest(JsonObject json) {
     super(json);
   }
@@ -23,37 +28,18 @@ public final class CreateSegmentRequest extends Model {
     return truth("tracked");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** 1 to 100 characters. */
+  public CreateSegmentRequest withName(String name) {
+    return give("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Members by hand without one. */
+  public CreateSegmentRequest withFilter(Object filter) {
+    return set("filter", filter);
   }
 
-  /** Sets the fields of {@link CreateSegmentRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    /** 1 to 100 characters. */
-    public Builder name(String name) {
-      return give("name", name);
-    }
-
-    /** Members by hand without one. */
-    public Builder filter(Object filter) {
-      return set("filter", filter);
-    }
-
-    /** Keeps the filter's members as rows; entries and exits are events. */
-    public Builder tracked(Boolean tracked) {
-      return set("tracked", tracked);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public CreateSegmentRequest build() {
-      return new CreateSegmentRequest(json("name"));
-    }
+  /** Keeps the filter's members as rows; entries and exits are events. */
+  public CreateSegmentRequest withTracked(Boolean tracked) {
+    return set("tracked", tracked);
   }
 }

@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class CreateTemplateRequest extends Model {
+public final class CreateTemplateRequest extends RequestModel<CreateTemplateRequest> {
+  /** Without any fields. */
+  public CreateTemplateRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CreateTemplateRequest(JsonObject json) {
     super(json);
   }
@@ -54,68 +59,49 @@ public final class CreateTemplateRequest extends Model {
     return objects("variables", TemplateVariableRequest.class);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public CreateTemplateRequest withName(String name) {
+    return give("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Required without a document. */
+  public CreateTemplateRequest withHtml(String html) {
+    return set("html", html);
   }
 
-  /** Sets the fields of {@link CreateTemplateRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  public CreateTemplateRequest withAlias(String alias) {
+    return set("alias", alias);
+  }
 
-    public Builder name(String name) {
-      return give("name", name);
-    }
+  public CreateTemplateRequest withFrom(String from) {
+    return set("from", from);
+  }
 
-    /** Required without a document. */
-    public Builder html(String html) {
-      return set("html", html);
-    }
+  public CreateTemplateRequest withSubject(String subject) {
+    return set("subject", subject);
+  }
 
-    public Builder alias(String alias) {
-      return set("alias", alias);
-    }
+  public CreateTemplateRequest withReplyTo(String... replyTo) {
+    return set("reply_to", List.of(replyTo));
+  }
 
-    public Builder from(String from) {
-      return set("from", from);
-    }
+  public CreateTemplateRequest withReplyTo(List<String> replyTo) {
+    return set("reply_to", replyTo);
+  }
 
-    public Builder subject(String subject) {
-      return set("subject", subject);
-    }
+  public CreateTemplateRequest withText(String text) {
+    return set("text", text);
+  }
 
-    public Builder replyTo(String... replyTo) {
-      return set("reply_to", List.of(replyTo));
-    }
+  /** The editor's document, from which HTML and text are rendered; null goes on in HTML. */
+  public CreateTemplateRequest withDocument(Object document) {
+    return set("document", document);
+  }
 
-    public Builder replyTo(List<String> replyTo) {
-      return set("reply_to", replyTo);
-    }
+  public CreateTemplateRequest withVariables(TemplateVariableRequest... variables) {
+    return set("variables", List.of(variables));
+  }
 
-    public Builder text(String text) {
-      return set("text", text);
-    }
-
-    /** The editor's document, from which HTML and text are rendered; null goes on in HTML. */
-    public Builder document(Object document) {
-      return set("document", document);
-    }
-
-    public Builder variables(TemplateVariableRequest... variables) {
-      return set("variables", List.of(variables));
-    }
-
-    public Builder variables(List<TemplateVariableRequest> variables) {
-      return set("variables", variables);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public CreateTemplateRequest build() {
-      return new CreateTemplateRequest(json("name"));
-    }
+  public CreateTemplateRequest withVariables(List<TemplateVariableRequest> variables) {
+    return set("variables", variables);
   }
 }

@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class CreateTopicRequest extends Model {
+public final class CreateTopicRequest extends RequestModel<CreateTopicRequest> {
+  /** Without any fields. */
+  public CreateTopicRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CreateTopicRequest(JsonObject json) {
     super(json);
   }
@@ -14,8 +19,8 @@ public final class CreateTopicRequest extends Model {
   }
 
   /** The subscription of contacts who have not chosen. Cannot be changed later. */
-  public TopicDefaultSubscription defaultSubscription() {
-    return TopicDefaultSubscription.of(string("default_subscription"));
+  public TopicSubscription defaultSubscription() {
+    return TopicSubscription.of(string("default_subscription"));
   }
 
   /** Shown to recipients; at most 200 characters. May be null. */
@@ -28,42 +33,23 @@ public final class CreateTopicRequest extends Model {
     return TopicVisibility.of(string("visibility"));
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** The topic's name, 1 to 50 characters, shown to recipients. */
+  public CreateTopicRequest withName(String name) {
+    return give("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** The subscription of contacts who have not chosen. Cannot be changed later. */
+  public CreateTopicRequest withDefaultSubscription(TopicSubscription defaultSubscription) {
+    return give("default_subscription", defaultSubscription);
   }
 
-  /** Sets the fields of {@link CreateTopicRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Shown to recipients; at most 200 characters. */
+  public CreateTopicRequest withDescription(String description) {
+    return set("description", description);
+  }
 
-    /** The topic's name, 1 to 50 characters, shown to recipients. */
-    public Builder name(String name) {
-      return give("name", name);
-    }
-
-    /** The subscription of contacts who have not chosen. Cannot be changed later. */
-    public Builder defaultSubscription(TopicDefaultSubscription defaultSubscription) {
-      return give("default_subscription", defaultSubscription);
-    }
-
-    /** Shown to recipients; at most 200 characters. */
-    public Builder description(String description) {
-      return set("description", description);
-    }
-
-    /** {@code public} topics are shown to everyone on the unsubscribe page. */
-    public Builder visibility(TopicVisibility visibility) {
-      return set("visibility", visibility);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public CreateTopicRequest build() {
-      return new CreateTopicRequest(json("name", "default_subscription"));
-    }
+  /** {@code public} topics are shown to everyone on the unsubscribe page. */
+  public CreateTopicRequest withVisibility(TopicVisibility visibility) {
+    return set("visibility", visibility);
   }
 }

@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class CreateWebhookRequest extends Model {
+public final class CreateWebhookRequest extends RequestModel<CreateWebhookRequest> {
+  /** Without any fields. */
+  public CreateWebhookRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   CreateWebhookRequest(JsonObject json) {
     super(json);
   }
@@ -17,34 +22,15 @@ public final class CreateWebhookRequest extends Model {
     return list("events", Model::toText);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public CreateWebhookRequest withEndpoint(String endpoint) {
+    return give("endpoint", endpoint);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public CreateWebhookRequest withEvents(String... events) {
+    return give("events", List.of(events));
   }
 
-  /** Sets the fields of {@link CreateWebhookRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    public Builder endpoint(String endpoint) {
-      return give("endpoint", endpoint);
-    }
-
-    public Builder events(String... events) {
-      return give("events", List.of(events));
-    }
-
-    public Builder events(List<String> events) {
-      return give("events", events);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public CreateWebhookRequest build() {
-      return new CreateWebhookRequest(json("endpoint", "events"));
-    }
+  public CreateWebhookRequest withEvents(List<String> events) {
+    return give("events", events);
   }
 }

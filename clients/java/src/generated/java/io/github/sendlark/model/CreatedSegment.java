@@ -4,12 +4,13 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class CreatedSegment extends Model {
+
   CreatedSegment(JsonObject json) {
     super(json);
   }
 
-  public CreatedSegmentObject object() {
-    return CreatedSegmentObject.of(string("object"));
+  public SegmentObject object() {
+    return SegmentObject.of(string("object"));
   }
 
   public String id() {

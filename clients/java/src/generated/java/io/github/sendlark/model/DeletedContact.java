@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class DeletedContact extends Model {
+
   DeletedContact(JsonObject json) {
     super(json);
   }

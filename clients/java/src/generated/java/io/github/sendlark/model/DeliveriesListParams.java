@@ -3,65 +3,52 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class DeliveriesListParams extends Model {
+public final class DeliveriesListParams extends RequestModel<DeliveriesListParams> {
+  /** Without any fields. */
+  public DeliveriesListParams() {
+    this(JsonObject.EMPTY);
+  }
+
   DeliveriesListParams(JsonObject json) {
     super(json);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** How many to return; default 20. */
+  public DeliveriesListParams withLimit(long limit) {
+    return set("limit", limit);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Lists what is older than this item. */
+  public DeliveriesListParams withAfter(String after) {
+    return give("after", after);
   }
 
-  /** Sets the fields of {@link DeliveriesListParams}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Lists what is newer than this item. */
+  public DeliveriesListParams withBefore(String before) {
+    return give("before", before);
+  }
 
-    /** How many to return; default 20. */
-    public Builder limit(long limit) {
-      return set("limit", limit);
-    }
+  public DeliveriesListParams withDestination(String destination) {
+    return give("destination", destination);
+  }
 
-    /** Lists what is older than this item. */
-    public Builder after(String after) {
-      return give("after", after);
-    }
+  public DeliveriesListParams withSite(String site) {
+    return give("site", site);
+  }
 
-    /** Lists what is newer than this item. */
-    public Builder before(String before) {
-      return give("before", before);
-    }
+  public DeliveriesListParams withState(String state) {
+    return give("state", state);
+  }
 
-    public Builder destination(String destination) {
-      return give("destination", destination);
-    }
+  public DeliveriesListParams withEmailId(String emailId) {
+    return give("email_id", emailId);
+  }
 
-    public Builder site(String site) {
-      return give("site", site);
-    }
-
-    public Builder state(String state) {
-      return give("state", state);
-    }
-
-    public Builder emailId(String emailId) {
-      return give("email_id", emailId);
-    }
-
-    /**
-     * The class of the last attempt, such as {@code greylist}; {@code none} for deliveries not
-     * attempted yet. {@code state} is then {@code queued} by default.
-     */
-    public Builder reason(String reason) {
-      return give("reason", reason);
-    }
-
-    public DeliveriesListParams build() {
-      return new DeliveriesListParams(json());
-    }
+  /**
+   * The class of the last attempt, such as {@code greylist}; {@code none} for deliveries not
+   * attempted yet. {@code state} is then {@code queued} by default.
+   */
+  public DeliveriesListParams withReason(String reason) {
+    return give("reason", reason);
   }
 }

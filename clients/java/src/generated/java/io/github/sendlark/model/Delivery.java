@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class Delivery extends Model {
+
   Delivery(JsonObject json) {
     super(json);
   }

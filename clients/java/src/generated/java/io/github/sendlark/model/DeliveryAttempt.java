@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class DeliveryAttempt extends Model {
+
   DeliveryAttempt(JsonObject json) {
     super(json);
   }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class Domain extends Model {
+
   Domain(JsonObject json) {
     super(json);
   }

@@ -4,15 +4,16 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class DomainCapabilities extends Model {
+
   DomainCapabilities(JsonObject json) {
     super(json);
   }
 
-  public DomainCapabilitiesSending sending() {
-    return DomainCapabilitiesSending.of(string("sending"));
+  public DomainCapability sending() {
+    return DomainCapability.of(string("sending"));
   }
 
-  public DomainCapabilitiesReceiving receiving() {
-    return DomainCapabilitiesReceiving.of(string("receiving"));
+  public DomainCapability receiving() {
+    return DomainCapability.of(string("receiving"));
   }
 }

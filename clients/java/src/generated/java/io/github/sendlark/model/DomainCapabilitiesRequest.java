@@ -3,44 +3,31 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class DomainCapabilitiesRequest extends Model {
+public final class DomainCapabilitiesRequest extends RequestModel<DomainCapabilitiesRequest> {
+  /** Without any fields. */
+  public DomainCapabilitiesRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   DomainCapabilitiesRequest(JsonObject json) {
     super(json);
   }
 
   /** May be null. */
-  public DomainCapabilitiesSending sending() {
-    return DomainCapabilitiesSending.of(string("sending"));
+  public DomainCapability sending() {
+    return DomainCapability.of(string("sending"));
   }
 
   /** May be null. */
-  public DomainCapabilitiesReceiving receiving() {
-    return DomainCapabilitiesReceiving.of(string("receiving"));
+  public DomainCapability receiving() {
+    return DomainCapability.of(string("receiving"));
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public DomainCapabilitiesRequest withSending(DomainCapability sending) {
+    return set("sending", sending);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link DomainCapabilitiesRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    public Builder sending(DomainCapabilitiesSending sending) {
-      return set("sending", sending);
-    }
-
-    public Builder receiving(DomainCapabilitiesReceiving receiving) {
-      return set("receiving", receiving);
-    }
-
-    public DomainCapabilitiesRequest build() {
-      return new DomainCapabilitiesRequest(json());
-    }
+  public DomainCapabilitiesRequest withReceiving(DomainCapability receiving) {
+    return set("receiving", receiving);
   }
 }

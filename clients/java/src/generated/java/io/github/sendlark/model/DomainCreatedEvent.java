@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class DomainCreatedEvent extends WebhookEventPayload {
+
   DomainCreatedEvent(JsonObject json) {
     super(json);
   }

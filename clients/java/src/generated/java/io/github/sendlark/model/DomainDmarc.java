@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
 public final class DomainDmarc extends Model {
+
   DomainDmarc(JsonObject json) {
     super(json);
   }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class DomainEventData extends Model {
+
   DomainEventData(JsonObject json) {
     super(json);
   }
@@ -18,8 +19,8 @@ public final class DomainEventData extends Model {
     return string("name");
   }
 
-  public DomainEventDataStatus status() {
-    return DomainEventDataStatus.of(string("status"));
+  public DomainStatus status() {
+    return DomainStatus.of(string("status"));
   }
 
   public Instant createdAt() {
@@ -51,8 +52,8 @@ public final class DomainEventData extends Model {
     return objects("records", DomainRecord.class);
   }
 
-  public DomainEventDataTls tls() {
-    return DomainEventDataTls.of(string("tls"));
+  public DomainTls tls() {
+    return DomainTls.of(string("tls"));
   }
 
   public String customReturnPath() {

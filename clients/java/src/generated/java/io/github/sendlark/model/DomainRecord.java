@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
 public final class DomainRecord extends Model {
+
   DomainRecord(JsonObject json) {
     super(json);
   }
@@ -17,8 +18,8 @@ public final class DomainRecord extends Model {
     return string("name");
   }
 
-  public DomainRecordType type() {
-    return DomainRecordType.of(string("type"));
+  public DnsRecordType type() {
+    return DnsRecordType.of(string("type"));
   }
 
   public String ttl() {

@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class DoubleOptIn extends Model {
+public final class DoubleOptIn extends RequestModel<DoubleOptIn> {
+  /** Without any fields. */
+  public DoubleOptIn() {
+    this(JsonObject.EMPTY);
+  }
+
   DoubleOptIn(JsonObject json) {
     super(json);
   }
@@ -18,32 +23,13 @@ public final class DoubleOptIn extends Model {
     return string("redirect_url");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** The form whose email and page are used. */
+  public DoubleOptIn withFormId(String formId) {
+    return give("form_id", formId);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link DoubleOptIn}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    /** The form whose email and page are used. */
-    public Builder formId(String formId) {
-      return give("form_id", formId);
-    }
-
-    /** An {@code https} URL to go to after the confirmation; default: the form's. */
-    public Builder redirectUrl(String redirectUrl) {
-      return set("redirect_url", redirectUrl);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public DoubleOptIn build() {
-      return new DoubleOptIn(json("form_id"));
-    }
+  /** An {@code https} URL to go to after the confirmation; default: the form's. */
+  public DoubleOptIn withRedirectUrl(String redirectUrl) {
+    return set("redirect_url", redirectUrl);
   }
 }

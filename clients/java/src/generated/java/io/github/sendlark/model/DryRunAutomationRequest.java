@@ -5,7 +5,12 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.Map;
 
-public final class DryRunAutomationRequest extends Model {
+public final class DryRunAutomationRequest extends RequestModel<DryRunAutomationRequest> {
+  /** Without any fields. */
+  public DryRunAutomationRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   DryRunAutomationRequest(JsonObject json) {
     super(json);
   }
@@ -40,56 +45,38 @@ public final class DryRunAutomationRequest extends Model {
     return map("answers", Model::toText);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** Give either this or {@code email}. */
+  public DryRunAutomationRequest withContactId(String contactId) {
+    return set("contact_id", contactId);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** The address of a contact. */
+  public DryRunAutomationRequest withEmail(String email) {
+    return set("email", email);
   }
 
-  /** Sets the fields of {@link DryRunAutomationRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Of the event that starts it. */
+  public DryRunAutomationRequest withPayload(Object payload) {
+    return set("payload", payload);
+  }
 
-    /** Give either this or {@code email}. */
-    public Builder contactId(String contactId) {
-      return set("contact_id", contactId);
-    }
+  /** Default: now. */
+  public DryRunAutomationRequest withStartAt(Instant startAt) {
+    return set("start_at", startAt);
+  }
 
-    /** The address of a contact. */
-    public Builder email(String email) {
-      return set("email", email);
-    }
+  /** Default: now. */
+  public DryRunAutomationRequest withStartAt(String startAt) {
+    return set("start_at", startAt);
+  }
 
-    /** Of the event that starts it. */
-    public Builder payload(Object payload) {
-      return set("payload", payload);
-    }
-
-    /** Default: now. */
-    public Builder startAt(Instant startAt) {
-      return set("start_at", startAt);
-    }
-
-    /** Default: now. */
-    public Builder startAt(String startAt) {
-      return set("start_at", startAt);
-    }
-
-    /**
-     * What happens at steps, by key. A wait: {@code timeout}, {@code event_received} or {@code
-     * {payload, after}}; a condition: {@code condition_met} or {@code condition_not_met}; an email:
-     * {@code sent}, {@code delivered}, {@code opened} or {@code clicked}. Default: waits time out,
-     * conditions are evaluated, and emails are delivered.
-     */
-    public Builder answers(Map<String, String> answers) {
-      return set("answers", answers);
-    }
-
-    public DryRunAutomationRequest build() {
-      return new DryRunAutomationRequest(json());
-    }
+  /**
+   * What happens at steps, by key. A wait: {@code timeout}, {@code event_received} or {@code
+   * {payload, after}}; a condition: {@code condition_met} or {@code condition_not_met}; an email:
+   * {@code sent}, {@code delivered}, {@code opened} or {@code clicked}. Default: waits time out,
+   * conditions are evaluated, and emails are delivered.
+   */
+  public DryRunAutomationRequest withAnswers(Map<String, String> answers) {
+    return set("answers", answers);
   }
 }

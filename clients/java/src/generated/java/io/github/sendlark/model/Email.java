@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 public final class Email extends Model {
+
   Email(JsonObject json) {
     super(json);
   }

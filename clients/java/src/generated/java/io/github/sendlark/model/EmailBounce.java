@@ -5,12 +5,13 @@ import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
 public final class EmailBounce extends Model {
+
   EmailBounce(JsonObject json) {
     super(json);
   }
 
-  public EmailBounceType type() {
-    return EmailBounceType.of(string("type"));
+  public BounceType type() {
+    return BounceType.of(string("type"));
   }
 
   public String subType() {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 public final class EmailBouncedData extends Model {
+
   EmailBouncedData(JsonObject json) {
     super(json);
   }

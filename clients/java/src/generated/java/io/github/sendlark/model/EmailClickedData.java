@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 public final class EmailClickedData extends Model {
+
   EmailClickedData(JsonObject json) {
     super(json);
   }

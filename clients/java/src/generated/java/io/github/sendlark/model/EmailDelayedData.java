@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 public final class EmailDelayedData extends Model {
+
   EmailDelayedData(JsonObject json) {
     super(json);
   }

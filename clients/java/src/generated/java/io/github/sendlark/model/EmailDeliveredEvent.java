@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class EmailDeliveredEvent extends WebhookEventPayload {
+
   EmailDeliveredEvent(JsonObject json) {
     super(json);
   }

@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class EmailDeliveryDelayedEvent extends WebhookEventPayload {
+
   EmailDeliveryDelayedEvent(JsonObject json) {
     super(json);
   }

@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class EmailEngagement extends Model {
+
   EmailEngagement(JsonObject json) {
     super(json);
   }

@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class EmailEvent extends Model {
+
   EmailEvent(JsonObject json) {
     super(json);
   }

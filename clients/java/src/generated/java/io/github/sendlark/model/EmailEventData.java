@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 public final class EmailEventData extends Model {
+
   EmailEventData(JsonObject json) {
     super(json);
   }

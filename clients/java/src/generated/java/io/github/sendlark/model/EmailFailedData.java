@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 public final class EmailFailedData extends Model {
+
   EmailFailedData(JsonObject json) {
     super(json);
   }

@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class EmailFailure extends Model {
+
   EmailFailure(JsonObject json) {
     super(json);
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 public final class EmailItem extends Model {
+
   EmailItem(JsonObject json) {
     super(json);
   }

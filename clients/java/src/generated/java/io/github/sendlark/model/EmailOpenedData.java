@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 public final class EmailOpenedData extends Model {
+
   EmailOpenedData(JsonObject json) {
     super(json);
   }

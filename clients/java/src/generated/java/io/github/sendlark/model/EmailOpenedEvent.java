@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class EmailOpenedEvent extends WebhookEventPayload {
+
   EmailOpenedEvent(JsonObject json) {
     super(json);
   }

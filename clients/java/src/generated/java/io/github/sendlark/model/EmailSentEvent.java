@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class EmailSentEvent extends WebhookEventPayload {
+
   EmailSentEvent(JsonObject json) {
     super(json);
   }

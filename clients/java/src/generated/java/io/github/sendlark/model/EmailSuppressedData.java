@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 public final class EmailSuppressedData extends Model {
+
   EmailSuppressedData(JsonObject json) {
     super(json);
   }

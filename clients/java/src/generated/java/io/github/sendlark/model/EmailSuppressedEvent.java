@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class EmailSuppressedEvent extends WebhookEventPayload {
+
   EmailSuppressedEvent(JsonObject json) {
     super(json);
   }

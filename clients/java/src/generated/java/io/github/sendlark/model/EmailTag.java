@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class EmailTag extends Model {
+public final class EmailTag extends RequestModel<EmailTag> {
+  /** Without any fields. */
+  public EmailTag() {
+    this(JsonObject.EMPTY);
+  }
+
   EmailTag(JsonObject json) {
     super(json);
   }
@@ -16,30 +21,11 @@ public final class EmailTag extends Model {
     return string("value");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public EmailTag withName(String name) {
+    return give("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link EmailTag}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    public Builder name(String name) {
-      return give("name", name);
-    }
-
-    public Builder value(String value) {
-      return give("value", value);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public EmailTag build() {
-      return new EmailTag(json("name", "value"));
-    }
+  public EmailTag withValue(String value) {
+    return give("value", value);
   }
 }

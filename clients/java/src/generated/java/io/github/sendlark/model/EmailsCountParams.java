@@ -5,113 +5,100 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
 
-public final class EmailsCountParams extends Model {
+public final class EmailsCountParams extends RequestModel<EmailsCountParams> {
+  /** Without any fields. */
+  public EmailsCountParams() {
+    this(JsonObject.EMPTY);
+  }
+
   EmailsCountParams(JsonObject json) {
     super(json);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** Only emails accepted at or after this time (ISO 8601). */
+  public EmailsCountParams withCreatedAfter(Instant createdAfter) {
+    return give("created_after", createdAfter);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Only emails accepted at or after this time (ISO 8601). */
+  public EmailsCountParams withCreatedAfter(String createdAfter) {
+    return give("created_after", createdAfter);
   }
 
-  /** Sets the fields of {@link EmailsCountParams}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Only emails accepted before this time (ISO 8601), not at it. */
+  public EmailsCountParams withCreatedBefore(Instant createdBefore) {
+    return give("created_before", createdBefore);
+  }
 
-    /** Only emails accepted at or after this time (ISO 8601). */
-    public Builder createdAfter(Instant createdAfter) {
-      return give("created_after", createdAfter);
-    }
+  /** Only emails accepted before this time (ISO 8601), not at it. */
+  public EmailsCountParams withCreatedBefore(String createdBefore) {
+    return give("created_before", createdBefore);
+  }
 
-    /** Only emails accepted at or after this time (ISO 8601). */
-    public Builder createdAfter(String createdAfter) {
-      return give("created_after", createdAfter);
-    }
+  /**
+   * Emails with a recipient in one of these statuses, comma-separated or repeated: queued,
+   * scheduled, sent, delivered, delivery_delayed, bounced, complained, failed, suppressed, opened,
+   * clicked, canceled.
+   */
+  public EmailsCountParams withStatus(String... status) {
+    return give("status", List.of(status));
+  }
 
-    /** Only emails accepted before this time (ISO 8601), not at it. */
-    public Builder createdBefore(Instant createdBefore) {
-      return give("created_before", createdBefore);
-    }
+  /**
+   * Emails with a recipient in one of these statuses, comma-separated or repeated: queued,
+   * scheduled, sent, delivered, delivery_delayed, bounced, complained, failed, suppressed, opened,
+   * clicked, canceled.
+   */
+  public EmailsCountParams withStatus(List<String> status) {
+    return give("status", status);
+  }
 
-    /** Only emails accepted before this time (ISO 8601), not at it. */
-    public Builder createdBefore(String createdBefore) {
-      return give("created_before", createdBefore);
-    }
+  /** Another name of {@code status}. */
+  public EmailsCountParams withLastEvent(String... lastEvent) {
+    return give("last_event", List.of(lastEvent));
+  }
 
-    /**
-     * Emails with a recipient in one of these statuses, comma-separated or repeated: queued,
-     * scheduled, sent, delivered, delivery_delayed, bounced, complained, failed, suppressed,
-     * opened, clicked, canceled.
-     */
-    public Builder status(String... status) {
-      return give("status", List.of(status));
-    }
+  /** Another name of {@code status}. */
+  public EmailsCountParams withLastEvent(List<String> lastEvent) {
+    return give("last_event", lastEvent);
+  }
 
-    /**
-     * Emails with a recipient in one of these statuses, comma-separated or repeated: queued,
-     * scheduled, sent, delivered, delivery_delayed, bounced, complained, failed, suppressed,
-     * opened, clicked, canceled.
-     */
-    public Builder status(List<String> status) {
-      return give("status", status);
-    }
+  /** A tag as {@code name} or {@code name:value}. Repeat it to require several tags. */
+  public EmailsCountParams withTag(String... tag) {
+    return give("tag", List.of(tag));
+  }
 
-    /** Another name of {@code status}. */
-    public Builder lastEvent(String... lastEvent) {
-      return give("last_event", List.of(lastEvent));
-    }
+  /** A tag as {@code name} or {@code name:value}. Repeat it to require several tags. */
+  public EmailsCountParams withTag(List<String> tag) {
+    return give("tag", tag);
+  }
 
-    /** Another name of {@code status}. */
-    public Builder lastEvent(List<String> lastEvent) {
-      return give("last_event", lastEvent);
-    }
+  /** An address in {@code to}, {@code cc} or {@code bcc}; case is ignored. */
+  public EmailsCountParams withRecipient(String recipient) {
+    return give("recipient", recipient);
+  }
 
-    /** A tag as {@code name} or {@code name:value}. Repeat it to require several tags. */
-    public Builder tag(String... tag) {
-      return give("tag", List.of(tag));
-    }
+  /** The domain of a recipient, such as {@code example.com}. */
+  public EmailsCountParams withRecipientDomain(String recipientDomain) {
+    return give("recipient_domain", recipientDomain);
+  }
 
-    /** A tag as {@code name} or {@code name:value}. Repeat it to require several tags. */
-    public Builder tag(List<String> tag) {
-      return give("tag", tag);
-    }
+  /** The sending domain's name or id. */
+  public EmailsCountParams withDomain(String domain) {
+    return give("domain", domain);
+  }
 
-    /** An address in {@code to}, {@code cc} or {@code bcc}; case is ignored. */
-    public Builder recipient(String recipient) {
-      return give("recipient", recipient);
-    }
+  /** The API key that sent the email. */
+  public EmailsCountParams withApiKeyId(String apiKeyId) {
+    return give("api_key_id", apiKeyId);
+  }
 
-    /** The domain of a recipient, such as {@code example.com}. */
-    public Builder recipientDomain(String recipientDomain) {
-      return give("recipient_domain", recipientDomain);
-    }
-
-    /** The sending domain's name or id. */
-    public Builder domain(String domain) {
-      return give("domain", domain);
-    }
-
-    /** The API key that sent the email. */
-    public Builder apiKeyId(String apiKeyId) {
-      return give("api_key_id", apiKeyId);
-    }
-
-    /**
-     * Words, each of which must be part of a recipient's address or name, or of the subject; case
-     * and accents are ignored. A word of one or two letters must begin a word. The id of an email
-     * or of a delivery and a Message-ID are found, too.
-     */
-    public Builder search(String search) {
-      return give("search", search);
-    }
-
-    public EmailsCountParams build() {
-      return new EmailsCountParams(json());
-    }
+  /**
+   * Words, each of which must be part of a recipient's address or name, or of the subject; case and
+   * accents are ignored. A word of one or two letters must begin a word. The id of an email or of a
+   * delivery and a Message-ID are found, too.
+   */
+  public EmailsCountParams withSearch(String search) {
+    return give("search", search);
   }
 }

@@ -5,128 +5,115 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
 
-public final class EmailsExportParams extends Model {
+public final class EmailsExportParams extends RequestModel<EmailsExportParams> {
+  /** Without any fields. */
+  public EmailsExportParams() {
+    this(JsonObject.EMPTY);
+  }
+
   EmailsExportParams(JsonObject json) {
     super(json);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** {@code csv}, or {@code jsonl} for one JSON object a line. */
+  public EmailsExportParams withFormat(ExportFormat format) {
+    return give("format", format);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Only emails accepted at or after this time (ISO 8601). */
+  public EmailsExportParams withCreatedAfter(Instant createdAfter) {
+    return give("created_after", createdAfter);
   }
 
-  /** Sets the fields of {@link EmailsExportParams}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Only emails accepted at or after this time (ISO 8601). */
+  public EmailsExportParams withCreatedAfter(String createdAfter) {
+    return give("created_after", createdAfter);
+  }
 
-    /** {@code csv}, or {@code jsonl} for one JSON object a line. */
-    public Builder format(EmailFormat format) {
-      return give("format", format);
-    }
+  /** Only emails accepted before this time (ISO 8601), not at it. */
+  public EmailsExportParams withCreatedBefore(Instant createdBefore) {
+    return give("created_before", createdBefore);
+  }
 
-    /** Only emails accepted at or after this time (ISO 8601). */
-    public Builder createdAfter(Instant createdAfter) {
-      return give("created_after", createdAfter);
-    }
+  /** Only emails accepted before this time (ISO 8601), not at it. */
+  public EmailsExportParams withCreatedBefore(String createdBefore) {
+    return give("created_before", createdBefore);
+  }
 
-    /** Only emails accepted at or after this time (ISO 8601). */
-    public Builder createdAfter(String createdAfter) {
-      return give("created_after", createdAfter);
-    }
+  /**
+   * Emails with a recipient in one of these statuses, comma-separated or repeated: queued,
+   * scheduled, sent, delivered, delivery_delayed, bounced, complained, failed, suppressed, opened,
+   * clicked, canceled.
+   */
+  public EmailsExportParams withStatus(String... status) {
+    return give("status", List.of(status));
+  }
 
-    /** Only emails accepted before this time (ISO 8601), not at it. */
-    public Builder createdBefore(Instant createdBefore) {
-      return give("created_before", createdBefore);
-    }
+  /**
+   * Emails with a recipient in one of these statuses, comma-separated or repeated: queued,
+   * scheduled, sent, delivered, delivery_delayed, bounced, complained, failed, suppressed, opened,
+   * clicked, canceled.
+   */
+  public EmailsExportParams withStatus(List<String> status) {
+    return give("status", status);
+  }
 
-    /** Only emails accepted before this time (ISO 8601), not at it. */
-    public Builder createdBefore(String createdBefore) {
-      return give("created_before", createdBefore);
-    }
+  /** Another name of {@code status}. */
+  public EmailsExportParams withLastEvent(String... lastEvent) {
+    return give("last_event", List.of(lastEvent));
+  }
 
-    /**
-     * Emails with a recipient in one of these statuses, comma-separated or repeated: queued,
-     * scheduled, sent, delivered, delivery_delayed, bounced, complained, failed, suppressed,
-     * opened, clicked, canceled.
-     */
-    public Builder status(String... status) {
-      return give("status", List.of(status));
-    }
+  /** Another name of {@code status}. */
+  public EmailsExportParams withLastEvent(List<String> lastEvent) {
+    return give("last_event", lastEvent);
+  }
 
-    /**
-     * Emails with a recipient in one of these statuses, comma-separated or repeated: queued,
-     * scheduled, sent, delivered, delivery_delayed, bounced, complained, failed, suppressed,
-     * opened, clicked, canceled.
-     */
-    public Builder status(List<String> status) {
-      return give("status", status);
-    }
+  /** A tag as {@code name} or {@code name:value}. Repeat it to require several tags. */
+  public EmailsExportParams withTag(String... tag) {
+    return give("tag", List.of(tag));
+  }
 
-    /** Another name of {@code status}. */
-    public Builder lastEvent(String... lastEvent) {
-      return give("last_event", List.of(lastEvent));
-    }
+  /** A tag as {@code name} or {@code name:value}. Repeat it to require several tags. */
+  public EmailsExportParams withTag(List<String> tag) {
+    return give("tag", tag);
+  }
 
-    /** Another name of {@code status}. */
-    public Builder lastEvent(List<String> lastEvent) {
-      return give("last_event", lastEvent);
-    }
+  /** An address in {@code to}, {@code cc} or {@code bcc}; case is ignored. */
+  public EmailsExportParams withRecipient(String recipient) {
+    return give("recipient", recipient);
+  }
 
-    /** A tag as {@code name} or {@code name:value}. Repeat it to require several tags. */
-    public Builder tag(String... tag) {
-      return give("tag", List.of(tag));
-    }
+  /** The domain of a recipient, such as {@code example.com}. */
+  public EmailsExportParams withRecipientDomain(String recipientDomain) {
+    return give("recipient_domain", recipientDomain);
+  }
 
-    /** A tag as {@code name} or {@code name:value}. Repeat it to require several tags. */
-    public Builder tag(List<String> tag) {
-      return give("tag", tag);
-    }
+  /** The sending domain's name or id. */
+  public EmailsExportParams withDomain(String domain) {
+    return give("domain", domain);
+  }
 
-    /** An address in {@code to}, {@code cc} or {@code bcc}; case is ignored. */
-    public Builder recipient(String recipient) {
-      return give("recipient", recipient);
-    }
+  /** The API key that sent the email. */
+  public EmailsExportParams withApiKeyId(String apiKeyId) {
+    return give("api_key_id", apiKeyId);
+  }
 
-    /** The domain of a recipient, such as {@code example.com}. */
-    public Builder recipientDomain(String recipientDomain) {
-      return give("recipient_domain", recipientDomain);
-    }
+  /**
+   * Words, each of which must be part of a recipient's address or name, or of the subject; case and
+   * accents are ignored. A word of one or two letters must begin a word. The id of an email or of a
+   * delivery and a Message-ID are found, too.
+   */
+  public EmailsExportParams withSearch(String search) {
+    return give("search", search);
+  }
 
-    /** The sending domain's name or id. */
-    public Builder domain(String domain) {
-      return give("domain", domain);
-    }
+  /** Only these emails, at most 100; other filters are ignored. */
+  public EmailsExportParams withId(String... id) {
+    return give("id", List.of(id));
+  }
 
-    /** The API key that sent the email. */
-    public Builder apiKeyId(String apiKeyId) {
-      return give("api_key_id", apiKeyId);
-    }
-
-    /**
-     * Words, each of which must be part of a recipient's address or name, or of the subject; case
-     * and accents are ignored. A word of one or two letters must begin a word. The id of an email
-     * or of a delivery and a Message-ID are found, too.
-     */
-    public Builder search(String search) {
-      return give("search", search);
-    }
-
-    /** Only these emails, at most 100; other filters are ignored. */
-    public Builder id(String... id) {
-      return give("id", List.of(id));
-    }
-
-    /** Only these emails, at most 100; other filters are ignored. */
-    public Builder id(List<String> id) {
-      return give("id", id);
-    }
-
-    public EmailsExportParams build() {
-      return new EmailsExportParams(json());
-    }
+  /** Only these emails, at most 100; other filters are ignored. */
+  public EmailsExportParams withId(List<String> id) {
+    return give("id", id);
   }
 }

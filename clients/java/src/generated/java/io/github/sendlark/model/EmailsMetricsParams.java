@@ -4,157 +4,142 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class EmailsMetricsParams extends Model {
+public final class EmailsMetricsParams extends RequestModel<EmailsMetricsParams> {
+  /** Without any fields. */
+  public EmailsMetricsParams() {
+    this(JsonObject.EMPTY);
+  }
+
   EmailsMetricsParams(JsonObject json) {
     super(json);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** ISO 8601 date or time; default: six days before the end. */
+  public EmailsMetricsParams withStartDate(String startDate) {
+    return give("start_date", startDate);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** ISO 8601 date or time; default: now. A date without a time includes that whole day. */
+  public EmailsMetricsParams withEndDate(String endDate) {
+    return give("end_date", endDate);
   }
 
-  /** Sets the fields of {@link EmailsMetricsParams}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** IANA time zone name; default UTC. */
+  public EmailsMetricsParams withTimezone(String timezone) {
+    return give("timezone", timezone);
+  }
 
-    /** ISO 8601 date or time; default: six days before the end. */
-    public Builder startDate(String startDate) {
-      return give("start_date", startDate);
-    }
+  /**
+   * The length of a period: {@code hourly}, {@code daily} (default), {@code weekly} or {@code
+   * monthly}.
+   */
+  public EmailsMetricsParams withGranularity(String granularity) {
+    return give("granularity", granularity);
+  }
 
-    /** ISO 8601 date or time; default: now. A date without a time includes that whole day. */
-    public Builder endDate(String endDate) {
-      return give("end_date", endDate);
-    }
+  /** The metrics to return; default: all standard metrics. Comma-separated or repeated. */
+  public EmailsMetricsParams withMetrics(String... metrics) {
+    return give("metrics", List.of(metrics));
+  }
 
-    /** IANA time zone name; default UTC. */
-    public Builder timezone(String timezone) {
-      return give("timezone", timezone);
-    }
+  /** The metrics to return; default: all standard metrics. Comma-separated or repeated. */
+  public EmailsMetricsParams withMetrics(List<String> metrics) {
+    return give("metrics", metrics);
+  }
 
-    /**
-     * The length of a period: {@code hourly}, {@code daily} (default), {@code weekly} or {@code
-     * monthly}.
-     */
-    public Builder granularity(String granularity) {
-      return give("granularity", granularity);
-    }
+  /**
+   * How to group {@code data}: by {@code period}, {@code domain}, {@code email}, {@code broadcast},
+   * {@code tag}, {@code template} or {@code mailbox_provider}. Comma-separated or repeated.
+   */
+  public EmailsMetricsParams withDimensions(String... dimensions) {
+    return give("dimensions", List.of(dimensions));
+  }
 
-    /** The metrics to return; default: all standard metrics. Comma-separated or repeated. */
-    public Builder metrics(String... metrics) {
-      return give("metrics", List.of(metrics));
-    }
+  /**
+   * How to group {@code data}: by {@code period}, {@code domain}, {@code email}, {@code broadcast},
+   * {@code tag}, {@code template} or {@code mailbox_provider}. Comma-separated or repeated.
+   */
+  public EmailsMetricsParams withDimensions(List<String> dimensions) {
+    return give("dimensions", dimensions);
+  }
 
-    /** The metrics to return; default: all standard metrics. Comma-separated or repeated. */
-    public Builder metrics(List<String> metrics) {
-      return give("metrics", metrics);
-    }
+  /** Only these sending domains, at most 100. Comma-separated or repeated. */
+  public EmailsMetricsParams withDomainId(String... domainId) {
+    return give("domain_id", List.of(domainId));
+  }
 
-    /**
-     * How to group {@code data}: by {@code period}, {@code domain}, {@code email}, {@code
-     * broadcast}, {@code tag}, {@code template} or {@code mailbox_provider}. Comma-separated or
-     * repeated.
-     */
-    public Builder dimensions(String... dimensions) {
-      return give("dimensions", List.of(dimensions));
-    }
+  /** Only these sending domains, at most 100. Comma-separated or repeated. */
+  public EmailsMetricsParams withDomainId(List<String> domainId) {
+    return give("domain_id", domainId);
+  }
 
-    /**
-     * How to group {@code data}: by {@code period}, {@code domain}, {@code email}, {@code
-     * broadcast}, {@code tag}, {@code template} or {@code mailbox_provider}. Comma-separated or
-     * repeated.
-     */
-    public Builder dimensions(List<String> dimensions) {
-      return give("dimensions", dimensions);
-    }
+  /**
+   * Only these emails, at most 100. Cannot be combined with broadcasts. Comma-separated or
+   * repeated.
+   */
+  public EmailsMetricsParams withEmailId(String... emailId) {
+    return give("email_id", List.of(emailId));
+  }
 
-    /** Only these sending domains, at most 100. Comma-separated or repeated. */
-    public Builder domainId(String... domainId) {
-      return give("domain_id", List.of(domainId));
-    }
+  /**
+   * Only these emails, at most 100. Cannot be combined with broadcasts. Comma-separated or
+   * repeated.
+   */
+  public EmailsMetricsParams withEmailId(List<String> emailId) {
+    return give("email_id", emailId);
+  }
 
-    /** Only these sending domains, at most 100. Comma-separated or repeated. */
-    public Builder domainId(List<String> domainId) {
-      return give("domain_id", domainId);
-    }
+  /**
+   * Only these broadcasts, at most 100. Cannot be combined with emails. Comma-separated or
+   * repeated.
+   */
+  public EmailsMetricsParams withBroadcastId(String... broadcastId) {
+    return give("broadcast_id", List.of(broadcastId));
+  }
 
-    /**
-     * Only these emails, at most 100. Cannot be combined with broadcasts. Comma-separated or
-     * repeated.
-     */
-    public Builder emailId(String... emailId) {
-      return give("email_id", List.of(emailId));
-    }
+  /**
+   * Only these broadcasts, at most 100. Cannot be combined with emails. Comma-separated or
+   * repeated.
+   */
+  public EmailsMetricsParams withBroadcastId(List<String> broadcastId) {
+    return give("broadcast_id", broadcastId);
+  }
 
-    /**
-     * Only these emails, at most 100. Cannot be combined with broadcasts. Comma-separated or
-     * repeated.
-     */
-    public Builder emailId(List<String> emailId) {
-      return give("email_id", emailId);
-    }
+  /** Only emails with these tags, as {@code name:value}. Comma-separated or repeated. */
+  public EmailsMetricsParams withTag(String... tag) {
+    return give("tag", List.of(tag));
+  }
 
-    /**
-     * Only these broadcasts, at most 100. Cannot be combined with emails. Comma-separated or
-     * repeated.
-     */
-    public Builder broadcastId(String... broadcastId) {
-      return give("broadcast_id", List.of(broadcastId));
-    }
+  /** Only emails with these tags, as {@code name:value}. Comma-separated or repeated. */
+  public EmailsMetricsParams withTag(List<String> tag) {
+    return give("tag", tag);
+  }
 
-    /**
-     * Only these broadcasts, at most 100. Cannot be combined with emails. Comma-separated or
-     * repeated.
-     */
-    public Builder broadcastId(List<String> broadcastId) {
-      return give("broadcast_id", broadcastId);
-    }
+  /** Only emails made from these templates, at most 100. Comma-separated or repeated. */
+  public EmailsMetricsParams withTemplateId(String... templateId) {
+    return give("template_id", List.of(templateId));
+  }
 
-    /** Only emails with these tags, as {@code name:value}. Comma-separated or repeated. */
-    public Builder tag(String... tag) {
-      return give("tag", List.of(tag));
-    }
+  /** Only emails made from these templates, at most 100. Comma-separated or repeated. */
+  public EmailsMetricsParams withTemplateId(List<String> templateId) {
+    return give("template_id", templateId);
+  }
 
-    /** Only emails with these tags, as {@code name:value}. Comma-separated or repeated. */
-    public Builder tag(List<String> tag) {
-      return give("tag", tag);
-    }
+  /**
+   * Only recipients at these mailbox providers: gmail, outlook, yahoo, icloud, gmx, t-online,
+   * proton, comcast, orange, free, libero, fastmail, zoho, hey, mail-com, mail-ru, yandex, qq,
+   * netease, naver, other. Comma-separated or repeated.
+   */
+  public EmailsMetricsParams withMailboxProvider(String... mailboxProvider) {
+    return give("mailbox_provider", List.of(mailboxProvider));
+  }
 
-    /** Only emails made from these templates, at most 100. Comma-separated or repeated. */
-    public Builder templateId(String... templateId) {
-      return give("template_id", List.of(templateId));
-    }
-
-    /** Only emails made from these templates, at most 100. Comma-separated or repeated. */
-    public Builder templateId(List<String> templateId) {
-      return give("template_id", templateId);
-    }
-
-    /**
-     * Only recipients at these mailbox providers: gmail, outlook, yahoo, icloud, gmx, t-online,
-     * proton, comcast, orange, free, libero, fastmail, zoho, hey, mail-com, mail-ru, yandex, qq,
-     * netease, naver, other. Comma-separated or repeated.
-     */
-    public Builder mailboxProvider(String... mailboxProvider) {
-      return give("mailbox_provider", List.of(mailboxProvider));
-    }
-
-    /**
-     * Only recipients at these mailbox providers: gmail, outlook, yahoo, icloud, gmx, t-online,
-     * proton, comcast, orange, free, libero, fastmail, zoho, hey, mail-com, mail-ru, yandex, qq,
-     * netease, naver, other. Comma-separated or repeated.
-     */
-    public Builder mailboxProvider(List<String> mailboxProvider) {
-      return give("mailbox_provider", mailboxProvider);
-    }
-
-    public EmailsMetricsParams build() {
-      return new EmailsMetricsParams(json());
-    }
+  /**
+   * Only recipients at these mailbox providers: gmail, outlook, yahoo, icloud, gmx, t-online,
+   * proton, comcast, orange, free, libero, fastmail, zoho, hey, mail-com, mail-ru, yandex, qq,
+   * netease, naver, other. Comma-separated or repeated.
+   */
+  public EmailsMetricsParams withMailboxProvider(List<String> mailboxProvider) {
+    return give("mailbox_provider", mailboxProvider);
   }
 }

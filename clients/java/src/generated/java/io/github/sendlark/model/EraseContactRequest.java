@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class EraseContactRequest extends Model {
+public final class EraseContactRequest extends RequestModel<EraseContactRequest> {
+  /** Without any fields. */
+  public EraseContactRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   EraseContactRequest(JsonObject json) {
     super(json);
   }
@@ -16,26 +21,8 @@ public final class EraseContactRequest extends Model {
     return string("reason");
   }
 
-  public static Builder builder() {
-    return new Builder();
-  }
-
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link EraseContactRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    /** Why, for the audit log and the consent record. In the dashboard, people have to give one. */
-    public Builder reason(String reason) {
-      return set("reason", reason);
-    }
-
-    public EraseContactRequest build() {
-      return new EraseContactRequest(json());
-    }
+  /** Why, for the audit log and the consent record. In the dashboard, people have to give one. */
+  public EraseContactRequest withReason(String reason) {
+    return set("reason", reason);
   }
 }

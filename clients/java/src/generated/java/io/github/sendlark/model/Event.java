@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.Map;
 
 public final class Event extends Model {
+
   Event(JsonObject json) {
     super(json);
   }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.Map;
 
 public final class EventItem extends Model {
+
   EventItem(JsonObject json) {
     super(json);
   }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class Form extends Model {
+
   Form(JsonObject json) {
     super(json);
   }

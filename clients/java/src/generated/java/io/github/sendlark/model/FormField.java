@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class FormField extends Model {
+
   FormField(JsonObject json) {
     super(json);
   }

@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class FormFieldRequest extends Model {
+public final class FormFieldRequest extends RequestModel<FormFieldRequest> {
+  /** Without any fields. */
+  public FormFieldRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   FormFieldRequest(JsonObject json) {
     super(json);
   }
@@ -25,38 +30,18 @@ public final class FormFieldRequest extends Model {
     return truth("required");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /**
+   * {@code first_name}, {@code last_name}, or {@code property.} and the key of a contact property.
+   */
+  public FormFieldRequest withField(String field) {
+    return give("field", field);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public FormFieldRequest withLabel(String label) {
+    return set("label", label);
   }
 
-  /** Sets the fields of {@link FormFieldRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    /**
-     * {@code first_name}, {@code last_name}, or {@code property.} and the key of a contact
-     * property.
-     */
-    public Builder field(String field) {
-      return give("field", field);
-    }
-
-    public Builder label(String label) {
-      return set("label", label);
-    }
-
-    public Builder required(Boolean required) {
-      return set("required", required);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public FormFieldRequest build() {
-      return new FormFieldRequest(json("field"));
-    }
+  public FormFieldRequest withRequired(Boolean required) {
+    return set("required", required);
   }
 }

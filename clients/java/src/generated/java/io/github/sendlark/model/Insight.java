@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class Insight extends Model {
+
   Insight(JsonObject json) {
     super(json);
   }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class Insights extends Model {
+
   Insights(JsonObject json) {
     super(json);
   }

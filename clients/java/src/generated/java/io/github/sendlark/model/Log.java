@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class Log extends Model {
+
   Log(JsonObject json) {
     super(json);
   }

@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class LogItem extends Model {
+
   LogItem(JsonObject json) {
     super(json);
   }

@@ -4,81 +4,68 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class LogsListParams extends Model {
+public final class LogsListParams extends RequestModel<LogsListParams> {
+  /** Without any fields. */
+  public LogsListParams() {
+    this(JsonObject.EMPTY);
+  }
+
   LogsListParams(JsonObject json) {
     super(json);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** How many to return; default 20. */
+  public LogsListParams withLimit(long limit) {
+    return set("limit", limit);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Lists what is older than this item. */
+  public LogsListParams withAfter(String after) {
+    return give("after", after);
   }
 
-  /** Sets the fields of {@link LogsListParams}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Lists what is newer than this item. */
+  public LogsListParams withBefore(String before) {
+    return give("before", before);
+  }
 
-    /** How many to return; default 20. */
-    public Builder limit(long limit) {
-      return set("limit", limit);
-    }
+  public LogsListParams withMethod(String... method) {
+    return give("method", List.of(method));
+  }
 
-    /** Lists what is older than this item. */
-    public Builder after(String after) {
-      return give("after", after);
-    }
+  public LogsListParams withMethod(List<String> method) {
+    return give("method", method);
+  }
 
-    /** Lists what is newer than this item. */
-    public Builder before(String before) {
-      return give("before", before);
-    }
+  public LogsListParams withStatus(String... status) {
+    return give("status", List.of(status));
+  }
 
-    public Builder method(String... method) {
-      return give("method", List.of(method));
-    }
+  public LogsListParams withStatus(List<String> status) {
+    return give("status", status);
+  }
 
-    public Builder method(List<String> method) {
-      return give("method", method);
-    }
+  public LogsListParams withEndpoint(String endpoint) {
+    return give("endpoint", endpoint);
+  }
 
-    public Builder status(String... status) {
-      return give("status", List.of(status));
-    }
+  public LogsListParams withSearch(String search) {
+    return give("search", search);
+  }
 
-    public Builder status(List<String> status) {
-      return give("status", status);
-    }
+  public LogsListParams withUserAgent(LogUserAgent userAgent) {
+    return give("user_agent", userAgent);
+  }
 
-    public Builder endpoint(String endpoint) {
-      return give("endpoint", endpoint);
-    }
+  public LogsListParams withApiKeyId(String apiKeyId) {
+    return give("api_key_id", apiKeyId);
+  }
 
-    public Builder search(String search) {
-      return give("search", search);
-    }
+  public LogsListParams withStartDate(String startDate) {
+    return give("start_date", startDate);
+  }
 
-    public Builder userAgent(LogUserAgent userAgent) {
-      return give("user_agent", userAgent);
-    }
-
-    public Builder apiKeyId(String apiKeyId) {
-      return give("api_key_id", apiKeyId);
-    }
-
-    public Builder startDate(String startDate) {
-      return give("start_date", startDate);
-    }
-
-    public Builder endDate(String endDate) {
-      return give("end_date", endDate);
-    }
-
-    public LogsListParams build() {
-      return new LogsListParams(json());
-    }
+  public LogsListParams withEndDate(String endDate) {
+    return give("end_date", endDate);
   }
 }

@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class QueueChangeRequest extends Model {
+public final class QueueChangeRequest extends RequestModel<QueueChangeRequest> {
+  /** Without any fields. */
+  public QueueChangeRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   QueueChangeRequest(JsonObject json) {
     super(json);
   }
@@ -48,57 +53,39 @@ public final class QueueChangeRequest extends Model {
     return truth("dry_run");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public QueueChangeRequest withIds(String... ids) {
+    return set("ids", List.of(ids));
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public QueueChangeRequest withIds(List<String> ids) {
+    return set("ids", ids);
   }
 
-  /** Sets the fields of {@link QueueChangeRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  public QueueChangeRequest withDestination(String destination) {
+    return set("destination", destination);
+  }
 
-    public Builder ids(String... ids) {
-      return set("ids", List.of(ids));
-    }
+  public QueueChangeRequest withSite(String site) {
+    return set("site", site);
+  }
 
-    public Builder ids(List<String> ids) {
-      return set("ids", ids);
-    }
+  public QueueChangeRequest withEmailId(String emailId) {
+    return set("email_id", emailId);
+  }
 
-    public Builder destination(String destination) {
-      return set("destination", destination);
-    }
+  public QueueChangeRequest withReason(String reason) {
+    return set("reason", reason);
+  }
 
-    public Builder site(String site) {
-      return set("site", site);
-    }
+  public QueueChangeRequest withAll(Boolean all) {
+    return set("all", all);
+  }
 
-    public Builder emailId(String emailId) {
-      return set("email_id", emailId);
-    }
+  public QueueChangeRequest withAfter(String after) {
+    return set("after", after);
+  }
 
-    public Builder reason(String reason) {
-      return set("reason", reason);
-    }
-
-    public Builder all(Boolean all) {
-      return set("all", all);
-    }
-
-    public Builder after(String after) {
-      return set("after", after);
-    }
-
-    public Builder dryRun(Boolean dryRun) {
-      return set("dry_run", dryRun);
-    }
-
-    public QueueChangeRequest build() {
-      return new QueueChangeRequest(json());
-    }
+  public QueueChangeRequest withDryRun(Boolean dryRun) {
+    return set("dry_run", dryRun);
   }
 }

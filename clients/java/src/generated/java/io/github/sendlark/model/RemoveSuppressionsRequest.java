@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class RemoveSuppressionsRequest extends Model {
+public final class RemoveSuppressionsRequest extends RequestModel<RemoveSuppressionsRequest> {
+  /** Without any fields. */
+  public RemoveSuppressionsRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   RemoveSuppressionsRequest(JsonObject json) {
     super(json);
   }
@@ -17,37 +22,19 @@ public final class RemoveSuppressionsRequest extends Model {
     return list("ids", Model::toText);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public RemoveSuppressionsRequest withEmails(String... emails) {
+    return set("emails", List.of(emails));
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public RemoveSuppressionsRequest withEmails(List<String> emails) {
+    return set("emails", emails);
   }
 
-  /** Sets the fields of {@link RemoveSuppressionsRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  public RemoveSuppressionsRequest withIds(String... ids) {
+    return set("ids", List.of(ids));
+  }
 
-    public Builder emails(String... emails) {
-      return set("emails", List.of(emails));
-    }
-
-    public Builder emails(List<String> emails) {
-      return set("emails", emails);
-    }
-
-    public Builder ids(String... ids) {
-      return set("ids", List.of(ids));
-    }
-
-    public Builder ids(List<String> ids) {
-      return set("ids", ids);
-    }
-
-    public RemoveSuppressionsRequest build() {
-      return new RemoveSuppressionsRequest(json());
-    }
+  public RemoveSuppressionsRequest withIds(List<String> ids) {
+    return set("ids", ids);
   }
 }

@@ -5,11 +5,12 @@ import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
 public final class RemovedSuppressions extends Model {
+
   RemovedSuppressions(JsonObject json) {
     super(json);
   }
 
-  public List<RemovedSuppression> data() {
-    return objects("data", RemovedSuppression.class);
+  public List<Deleted> data() {
+    return objects("data", Deleted.class);
   }
 }

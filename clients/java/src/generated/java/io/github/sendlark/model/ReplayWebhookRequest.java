@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class ReplayWebhookRequest extends Model {
+public final class ReplayWebhookRequest extends RequestModel<ReplayWebhookRequest> {
+  /** Without any fields. */
+  public ReplayWebhookRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   ReplayWebhookRequest(JsonObject json) {
     super(json);
   }
@@ -19,36 +24,18 @@ public final class ReplayWebhookRequest extends Model {
     return list("event_ids", Model::toText);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** Replays everything that failed since this time. */
+  public ReplayWebhookRequest withSince(String since) {
+    return set("since", since);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Replays these events, whatever their state; at most 500. */
+  public ReplayWebhookRequest withEventIds(String... eventIds) {
+    return set("event_ids", List.of(eventIds));
   }
 
-  /** Sets the fields of {@link ReplayWebhookRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    /** Replays everything that failed since this time. */
-    public Builder since(String since) {
-      return set("since", since);
-    }
-
-    /** Replays these events, whatever their state; at most 500. */
-    public Builder eventIds(String... eventIds) {
-      return set("event_ids", List.of(eventIds));
-    }
-
-    /** Replays these events, whatever their state; at most 500. */
-    public Builder eventIds(List<String> eventIds) {
-      return set("event_ids", eventIds);
-    }
-
-    public ReplayWebhookRequest build() {
-      return new ReplayWebhookRequest(json());
-    }
+  /** Replays these events, whatever their state; at most 500. */
+  public ReplayWebhookRequest withEventIds(List<String> eventIds) {
+    return set("event_ids", eventIds);
   }
 }

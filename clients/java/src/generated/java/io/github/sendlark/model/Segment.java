@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class Segment extends Model {
+
   Segment(JsonObject json) {
     super(json);
   }

@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class SegmentLeftEvent extends WebhookEventPayload {
+
   SegmentLeftEvent(JsonObject json) {
     super(json);
   }

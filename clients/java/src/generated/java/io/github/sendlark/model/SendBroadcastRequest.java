@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
-public final class SendBroadcastRequest extends Model {
+public final class SendBroadcastRequest extends RequestModel<SendBroadcastRequest> {
+  /** Without any fields. */
+  public SendBroadcastRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   SendBroadcastRequest(JsonObject json) {
     super(json);
   }
@@ -24,51 +29,33 @@ public final class SendBroadcastRequest extends Model {
     return whole("revision");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** ISO 8601, or English such as {@code in 1 hour}. Absent: now. */
+  public SendBroadcastRequest withScheduledAt(Instant scheduledAt) {
+    return set("scheduled_at", scheduledAt);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** ISO 8601, or English such as {@code in 1 hour}. Absent: now. */
+  public SendBroadcastRequest withScheduledAt(String scheduledAt) {
+    return set("scheduled_at", scheduledAt);
   }
 
-  /** Sets the fields of {@link SendBroadcastRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Refuses with 409 if another number would get it. */
+  public SendBroadcastRequest withExpectedRecipients(Long expectedRecipients) {
+    return set("expected_recipients", expectedRecipients);
+  }
 
-    /** ISO 8601, or English such as {@code in 1 hour}. Absent: now. */
-    public Builder scheduledAt(Instant scheduledAt) {
-      return set("scheduled_at", scheduledAt);
-    }
+  /** Refuses with 409 if another number would get it. */
+  public SendBroadcastRequest withExpectedRecipients(long expectedRecipients) {
+    return set("expected_recipients", expectedRecipients);
+  }
 
-    /** ISO 8601, or English such as {@code in 1 hour}. Absent: now. */
-    public Builder scheduledAt(String scheduledAt) {
-      return set("scheduled_at", scheduledAt);
-    }
+  /** Refuses with 409 if the broadcast is no longer at this revision. */
+  public SendBroadcastRequest withRevision(Long revision) {
+    return set("revision", revision);
+  }
 
-    /** Refuses with 409 if another number would get it. */
-    public Builder expectedRecipients(Long expectedRecipients) {
-      return set("expected_recipients", expectedRecipients);
-    }
-
-    /** Refuses with 409 if another number would get it. */
-    public Builder expectedRecipients(long expectedRecipients) {
-      return set("expected_recipients", expectedRecipients);
-    }
-
-    /** Refuses with 409 if the broadcast is no longer at this revision. */
-    public Builder revision(Long revision) {
-      return set("revision", revision);
-    }
-
-    /** Refuses with 409 if the broadcast is no longer at this revision. */
-    public Builder revision(long revision) {
-      return set("revision", revision);
-    }
-
-    public SendBroadcastRequest build() {
-      return new SendBroadcastRequest(json());
-    }
+  /** Refuses with 409 if the broadcast is no longer at this revision. */
+  public SendBroadcastRequest withRevision(long revision) {
+    return set("revision", revision);
   }
 }

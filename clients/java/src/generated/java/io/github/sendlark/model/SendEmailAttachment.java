@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class SendEmailAttachment extends Model {
+public final class SendEmailAttachment extends RequestModel<SendEmailAttachment> {
+  /** Without any fields. */
+  public SendEmailAttachment() {
+    this(JsonObject.EMPTY);
+  }
+
   SendEmailAttachment(JsonObject json) {
     super(json);
   }
@@ -38,55 +43,37 @@ public final class SendEmailAttachment extends Model {
     return string("inline_content_id");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** The file name. The content type is derived from it. */
+  public SendEmailAttachment withFilename(String filename) {
+    return set("filename", filename);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** The content as base64 or an array of bytes. iCalendar may be plain text. */
+  public SendEmailAttachment withContent(byte[] content) {
+    return give("content", base64(content));
   }
 
-  /** Sets the fields of {@link SendEmailAttachment}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** The content as base64 or an array of bytes. iCalendar may be plain text. */
+  public SendEmailAttachment withContent(String content) {
+    return give("content", content);
+  }
 
-    /** The file name. The content type is derived from it. */
-    public Builder filename(String filename) {
-      return set("filename", filename);
-    }
+  /** A URL to fetch the file from, instead of {@code content}. */
+  public SendEmailAttachment withPath(String path) {
+    return set("path", path);
+  }
 
-    /** The content as base64 or an array of bytes. iCalendar may be plain text. */
-    public Builder content(byte[] content) {
-      return give("content", base64(content));
-    }
+  /** The content type, if it cannot be derived from the name. */
+  public SendEmailAttachment withContentType(String contentType) {
+    return set("content_type", contentType);
+  }
 
-    /** The content as base64 or an array of bytes. iCalendar may be plain text. */
-    public Builder content(String content) {
-      return give("content", content);
-    }
+  /** An id to show the file inside the HTML as {@code cid:<content_id>}. */
+  public SendEmailAttachment withContentId(String contentId) {
+    return set("content_id", contentId);
+  }
 
-    /** A URL to fetch the file from, instead of {@code content}. */
-    public Builder path(String path) {
-      return set("path", path);
-    }
-
-    /** The content type, if it cannot be derived from the name. */
-    public Builder contentType(String contentType) {
-      return set("content_type", contentType);
-    }
-
-    /** An id to show the file inside the HTML as {@code cid:<content_id>}. */
-    public Builder contentId(String contentId) {
-      return set("content_id", contentId);
-    }
-
-    public Builder inlineContentId(String inlineContentId) {
-      return set("inline_content_id", inlineContentId);
-    }
-
-    public SendEmailAttachment build() {
-      return new SendEmailAttachment(json());
-    }
+  public SendEmailAttachment withInlineContentId(String inlineContentId) {
+    return set("inline_content_id", inlineContentId);
   }
 }

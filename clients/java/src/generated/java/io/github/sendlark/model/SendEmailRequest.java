@@ -6,7 +6,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
-public final class SendEmailRequest extends Model {
+public final class SendEmailRequest extends RequestModel<SendEmailRequest> {
+  /** Without any fields. */
+  public SendEmailRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   SendEmailRequest(JsonObject json) {
     super(json);
   }
@@ -103,144 +108,123 @@ public final class SendEmailRequest extends Model {
     return object("template", SendEmailTemplate.class);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** The sender, as {@code Name <address>} or an address, at one of the team's verified domains. */
+  public SendEmailRequest withFrom(String from) {
+    return give("from", from);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** The recipients: 1 to 50, counting {@code cc} and {@code bcc}. */
+  public SendEmailRequest withTo(String... to) {
+    return give("to", List.of(to));
   }
 
-  /** Sets the fields of {@link SendEmailRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** The recipients: 1 to 50, counting {@code cc} and {@code bcc}. */
+  public SendEmailRequest withTo(List<String> to) {
+    return give("to", to);
+  }
 
-    /**
-     * The sender, as {@code Name <address>} or an address, at one of the team's verified domains.
-     */
-    public Builder from(String from) {
-      return give("from", from);
-    }
+  public SendEmailRequest withCc(String... cc) {
+    return set("cc", List.of(cc));
+  }
 
-    /** The recipients: 1 to 50, counting {@code cc} and {@code bcc}. */
-    public Builder to(String... to) {
-      return give("to", List.of(to));
-    }
+  public SendEmailRequest withCc(List<String> cc) {
+    return set("cc", cc);
+  }
 
-    /** The recipients: 1 to 50, counting {@code cc} and {@code bcc}. */
-    public Builder to(List<String> to) {
-      return give("to", to);
-    }
+  public SendEmailRequest withBcc(String... bcc) {
+    return set("bcc", List.of(bcc));
+  }
 
-    public Builder cc(String... cc) {
-      return set("cc", List.of(cc));
-    }
+  public SendEmailRequest withBcc(List<String> bcc) {
+    return set("bcc", bcc);
+  }
 
-    public Builder cc(List<String> cc) {
-      return set("cc", cc);
-    }
+  public SendEmailRequest withReplyTo(String... replyTo) {
+    return set("reply_to", List.of(replyTo));
+  }
 
-    public Builder bcc(String... bcc) {
-      return set("bcc", List.of(bcc));
-    }
+  public SendEmailRequest withReplyTo(List<String> replyTo) {
+    return set("reply_to", replyTo);
+  }
 
-    public Builder bcc(List<String> bcc) {
-      return set("bcc", bcc);
-    }
+  /** At most 998 characters. */
+  public SendEmailRequest withSubject(String subject) {
+    return give("subject", subject);
+  }
 
-    public Builder replyTo(String... replyTo) {
-      return set("reply_to", List.of(replyTo));
-    }
+  /** The HTML body. Set {@code html}, {@code text} or both. */
+  public SendEmailRequest withHtml(String html) {
+    return set("html", html);
+  }
 
-    public Builder replyTo(List<String> replyTo) {
-      return set("reply_to", replyTo);
-    }
+  /** The plain-text body. */
+  public SendEmailRequest withText(String text) {
+    return set("text", text);
+  }
 
-    /** At most 998 characters. */
-    public Builder subject(String subject) {
-      return give("subject", subject);
-    }
+  /** Custom headers, such as {@code X-Entity-Ref-ID}. */
+  public SendEmailRequest withHeaders(Map<String, String> headers) {
+    return set("headers", headers);
+  }
 
-    /** The HTML body. Set {@code html}, {@code text} or both. */
-    public Builder html(String html) {
-      return set("html", html);
-    }
+  /** The attachments, at most 40 MB in total after base64 encoding. */
+  public SendEmailRequest withAttachments(SendEmailAttachment... attachments) {
+    return set("attachments", List.of(attachments));
+  }
 
-    /** The plain-text body. */
-    public Builder text(String text) {
-      return set("text", text);
-    }
+  /** The attachments, at most 40 MB in total after base64 encoding. */
+  public SendEmailRequest withAttachments(List<SendEmailAttachment> attachments) {
+    return set("attachments", attachments);
+  }
 
-    /** Custom headers, such as {@code X-Entity-Ref-ID}. */
-    public Builder headers(Map<String, String> headers) {
-      return set("headers", headers);
-    }
+  /**
+   * Custom tags, included in events. Names and values consist of ASCII letters, digits, {@code _}
+   * and {@code -}.
+   */
+  public SendEmailRequest withTags(EmailTag... tags) {
+    return set("tags", List.of(tags));
+  }
 
-    /** The attachments, at most 40 MB in total after base64 encoding. */
-    public Builder attachments(SendEmailAttachment... attachments) {
-      return set("attachments", List.of(attachments));
-    }
+  /**
+   * Custom tags, included in events. Names and values consist of ASCII letters, digits, {@code _}
+   * and {@code -}.
+   */
+  public SendEmailRequest withTags(List<EmailTag> tags) {
+    return set("tags", tags);
+  }
 
-    /** The attachments, at most 40 MB in total after base64 encoding. */
-    public Builder attachments(List<SendEmailAttachment> attachments) {
-      return set("attachments", attachments);
-    }
+  /** When to send, in ISO 8601 or words such as {@code in 2 hours}; at most 30 days ahead. */
+  public SendEmailRequest withScheduledAt(Instant scheduledAt) {
+    return set("scheduled_at", scheduledAt);
+  }
 
-    /**
-     * Custom tags, included in events. Names and values consist of ASCII letters, digits, {@code _}
-     * and {@code -}.
-     */
-    public Builder tags(EmailTag... tags) {
-      return set("tags", List.of(tags));
-    }
+  /** When to send, in ISO 8601 or words such as {@code in 2 hours}; at most 30 days ahead. */
+  public SendEmailRequest withScheduledAt(String scheduledAt) {
+    return set("scheduled_at", scheduledAt);
+  }
 
-    /**
-     * Custom tags, included in events. Names and values consist of ASCII letters, digits, {@code _}
-     * and {@code -}.
-     */
-    public Builder tags(List<EmailTag> tags) {
-      return set("tags", tags);
-    }
+  /**
+   * How long to attempt delivery, such as {@code 10m} or {@code 2 hours}; default 72 hours, at most
+   * 5 days. With an hour or less, the email is never sent after its time.
+   */
+  public SendEmailRequest withDeliverWithin(String deliverWithin) {
+    return set("deliver_within", deliverWithin);
+  }
 
-    /** When to send, in ISO 8601 or words such as {@code in 2 hours}; at most 30 days ahead. */
-    public Builder scheduledAt(Instant scheduledAt) {
-      return set("scheduled_at", scheduledAt);
-    }
+  /**
+   * The id of a topic. The email goes only to recipients subscribed to it and carries unsubscribe
+   * links.
+   */
+  public SendEmailRequest withTopicId(String topicId) {
+    return set("topic_id", topicId);
+  }
 
-    /** When to send, in ISO 8601 or words such as {@code in 2 hours}; at most 30 days ahead. */
-    public Builder scheduledAt(String scheduledAt) {
-      return set("scheduled_at", scheduledAt);
-    }
+  /** Set true to add unsubscribe links and skip recipients who have unsubscribed. */
+  public SendEmailRequest withUnsubscribe(Boolean unsubscribe) {
+    return set("unsubscribe", unsubscribe);
+  }
 
-    /**
-     * How long to attempt delivery, such as {@code 10m} or {@code 2 hours}; default 72 hours, at
-     * most 5 days. With an hour or less, the email is never sent after its time.
-     */
-    public Builder deliverWithin(String deliverWithin) {
-      return set("deliver_within", deliverWithin);
-    }
-
-    /**
-     * The id of a topic. The email goes only to recipients subscribed to it and carries unsubscribe
-     * links.
-     */
-    public Builder topicId(String topicId) {
-      return set("topic_id", topicId);
-    }
-
-    /** Set true to add unsubscribe links and skip recipients who have unsubscribed. */
-    public Builder unsubscribe(Boolean unsubscribe) {
-      return set("unsubscribe", unsubscribe);
-    }
-
-    public Builder template(SendEmailTemplate template) {
-      return set("template", template);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public SendEmailRequest build() {
-      return new SendEmailRequest(json("to"));
-    }
+  public SendEmailRequest withTemplate(SendEmailTemplate template) {
+    return set("template", template);
   }
 }

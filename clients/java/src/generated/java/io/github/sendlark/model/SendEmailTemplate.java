@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class SendEmailTemplate extends Model {
+public final class SendEmailTemplate extends RequestModel<SendEmailTemplate> {
+  /** Without any fields. */
+  public SendEmailTemplate() {
+    this(JsonObject.EMPTY);
+  }
+
   SendEmailTemplate(JsonObject json) {
     super(json);
   }
@@ -18,31 +23,12 @@ public final class SendEmailTemplate extends Model {
     return any("variables");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** The id or alias of a published template. */
+  public SendEmailTemplate withId(String id) {
+    return give("id", id);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link SendEmailTemplate}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    /** The id or alias of a published template. */
-    public Builder id(String id) {
-      return give("id", id);
-    }
-
-    public Builder variables(Object variables) {
-      return set("variables", variables);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public SendEmailTemplate build() {
-      return new SendEmailTemplate(json("id"));
-    }
+  public SendEmailTemplate withVariables(Object variables) {
+    return set("variables", variables);
   }
 }

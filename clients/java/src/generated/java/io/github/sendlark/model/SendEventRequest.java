@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class SendEventRequest extends Model {
+public final class SendEventRequest extends RequestModel<SendEventRequest> {
+  /** Without any fields. */
+  public SendEventRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   SendEventRequest(JsonObject json) {
     super(json);
   }
@@ -33,47 +38,28 @@ public final class SendEventRequest extends Model {
     return string("idempotency_id");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** The event's name. An unknown name is defined without a schema. */
+  public SendEventRequest withEvent(String event) {
+    return give("event", event);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Give either this or {@code email}. */
+  public SendEventRequest withContactId(String contactId) {
+    return set("contact_id", contactId);
   }
 
-  /** Sets the fields of {@link SendEventRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** An address that is no contact's becomes a contact. */
+  public SendEventRequest withEmail(String email) {
+    return set("email", email);
+  }
 
-    /** The event's name. An unknown name is defined without a schema. */
-    public Builder event(String event) {
-      return give("event", event);
-    }
+  /** At most 16 KB of JSON, 5 levels deep. */
+  public SendEventRequest withPayload(Object payload) {
+    return set("payload", payload);
+  }
 
-    /** Give either this or {@code email}. */
-    public Builder contactId(String contactId) {
-      return set("contact_id", contactId);
-    }
-
-    /** An address that is no contact's becomes a contact. */
-    public Builder email(String email) {
-      return set("email", email);
-    }
-
-    /** At most 16 KB of JSON, 5 levels deep. */
-    public Builder payload(Object payload) {
-      return set("payload", payload);
-    }
-
-    /** As the header {@code Idempotency-Key}, which counts if this is absent. */
-    public Builder idempotencyId(String idempotencyId) {
-      return set("idempotency_id", idempotencyId);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public SendEventRequest build() {
-      return new SendEventRequest(json("event"));
-    }
+  /** As the header {@code Idempotency-Key}, which counts if this is absent. */
+  public SendEventRequest withIdempotencyId(String idempotencyId) {
+    return set("idempotency_id", idempotencyId);
   }
 }

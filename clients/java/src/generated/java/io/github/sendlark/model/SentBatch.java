@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
 public final class SentBatch extends Model {
+
   SentBatch(JsonObject json) {
     super(json);
   }

@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class ShareEmailRequest extends Model {
+public final class ShareEmailRequest extends RequestModel<ShareEmailRequest> {
+  /** Without any fields. */
+  public ShareEmailRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   ShareEmailRequest(JsonObject json) {
     super(json);
   }
@@ -16,29 +21,11 @@ public final class ShareEmailRequest extends Model {
     return string("expires_in");
   }
 
-  public static Builder builder() {
-    return new Builder();
-  }
-
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link ShareEmailRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    /**
-     * How long the link works, such as {@code 10m}, {@code 2 hours} or {@code 1 day}; default and
-     * at most 48 hours.
-     */
-    public Builder expiresIn(String expiresIn) {
-      return set("expires_in", expiresIn);
-    }
-
-    public ShareEmailRequest build() {
-      return new ShareEmailRequest(json());
-    }
+  /**
+   * How long the link works, such as {@code 10m}, {@code 2 hours} or {@code 1 day}; default and at
+   * most 48 hours.
+   */
+  public ShareEmailRequest withExpiresIn(String expiresIn) {
+    return set("expires_in", expiresIn);
   }
 }

@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class SharedEmail extends Model {
+
   SharedEmail(JsonObject json) {
     super(json);
   }

@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class StartContactImportRequest extends Model {
+public final class StartContactImportRequest extends RequestModel<StartContactImportRequest> {
+  /** Without any fields. */
+  public StartContactImportRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   StartContactImportRequest(JsonObject json) {
     super(json);
   }
@@ -55,74 +60,56 @@ public final class StartContactImportRequest extends Model {
     return ContactImportDelimiter.of(string("delimiter"));
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** Columns of the file by name; default: found out by their names. */
+  public StartContactImportRequest withColumnMap(ContactImportColumnMap columnMap) {
+    return set("column_map", columnMap);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** What happens to contacts that exist: {@code upsert}, the default, or {@code skip}. */
+  public StartContactImportRequest withOnConflict(ContactImportOnConflict onConflict) {
+    return set("on_conflict", onConflict);
   }
 
-  /** Sets the fields of {@link StartContactImportRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Static segments that all contacts of the file join. */
+  public StartContactImportRequest withSegments(String... segments) {
+    return set("segments", List.of(segments));
+  }
 
-    /** Columns of the file by name; default: found out by their names. */
-    public Builder columnMap(ContactImportColumnMap columnMap) {
-      return set("column_map", columnMap);
-    }
+  /** Static segments that all contacts of the file join. */
+  public StartContactImportRequest withSegments(List<String> segments) {
+    return set("segments", segments);
+  }
 
-    /** What happens to contacts that exist: {@code upsert}, the default, or {@code skip}. */
-    public Builder onConflict(ContactImportOnConflict onConflict) {
-      return set("on_conflict", onConflict);
-    }
+  public StartContactImportRequest withTopics(ContactImportTopic... topics) {
+    return set("topics", List.of(topics));
+  }
 
-    /** Static segments that all contacts of the file join. */
-    public Builder segments(String... segments) {
-      return set("segments", List.of(segments));
-    }
+  public StartContactImportRequest withTopics(List<ContactImportTopic> topics) {
+    return set("topics", topics);
+  }
 
-    /** Static segments that all contacts of the file join. */
-    public Builder segments(List<String> segments) {
-      return set("segments", segments);
-    }
+  /** Counts what would change, and changes nothing. */
+  public StartContactImportRequest withDryRun(Boolean dryRun) {
+    return set("dry_run", dryRun);
+  }
 
-    public Builder topics(ContactImportTopic... topics) {
-      return set("topics", List.of(topics));
-    }
+  /** The service that wrote the file; default: found out. */
+  public StartContactImportRequest withPreset(ContactImportPreset preset) {
+    return set("preset", preset);
+  }
 
-    public Builder topics(List<ContactImportTopic> topics) {
-      return set("topics", topics);
-    }
+  /** How these people agreed. */
+  public StartContactImportRequest withConsentSource(String consentSource) {
+    return set("consent_source", consentSource);
+  }
 
-    /** Counts what would change, and changes nothing. */
-    public Builder dryRun(Boolean dryRun) {
-      return set("dry_run", dryRun);
-    }
+  /** Empty cells clear values instead of leaving them alone. */
+  public StartContactImportRequest withEraseEmpty(Boolean eraseEmpty) {
+    return set("erase_empty", eraseEmpty);
+  }
 
-    /** The service that wrote the file; default: found out. */
-    public Builder preset(ContactImportPreset preset) {
-      return set("preset", preset);
-    }
-
-    /** How these people agreed. */
-    public Builder consentSource(String consentSource) {
-      return set("consent_source", consentSource);
-    }
-
-    /** Empty cells clear values instead of leaving them alone. */
-    public Builder eraseEmpty(Boolean eraseEmpty) {
-      return set("erase_empty", eraseEmpty);
-    }
-
-    /** Default: found out. */
-    public Builder delimiter(ContactImportDelimiter delimiter) {
-      return set("delimiter", delimiter);
-    }
-
-    public StartContactImportRequest build() {
-      return new StartContactImportRequest(json());
-    }
+  /** Default: found out. */
+  public StartContactImportRequest withDelimiter(ContactImportDelimiter delimiter) {
+    return set("delimiter", delimiter);
   }
 }

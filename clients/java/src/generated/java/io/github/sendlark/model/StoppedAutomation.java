@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class StoppedAutomation extends Model {
+
   StoppedAutomation(JsonObject json) {
     super(json);
   }

@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class SuppressionEventData extends Model {
+
   SuppressionEventData(JsonObject json) {
     super(json);
   }
@@ -17,8 +18,8 @@ public final class SuppressionEventData extends Model {
     return string("email");
   }
 
-  public SuppressionEventDataOrigin origin() {
-    return SuppressionEventDataOrigin.of(string("origin"));
+  public SuppressionOrigin origin() {
+    return SuppressionOrigin.of(string("origin"));
   }
 
   /** May be null. */

@@ -3,51 +3,38 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class SuppressionsListParams extends Model {
+public final class SuppressionsListParams extends RequestModel<SuppressionsListParams> {
+  /** Without any fields. */
+  public SuppressionsListParams() {
+    this(JsonObject.EMPTY);
+  }
+
   SuppressionsListParams(JsonObject json) {
     super(json);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** How many to return; default 20. */
+  public SuppressionsListParams withLimit(long limit) {
+    return set("limit", limit);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Lists what is older than this item. */
+  public SuppressionsListParams withAfter(String after) {
+    return give("after", after);
   }
 
-  /** Sets the fields of {@link SuppressionsListParams}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Lists what is newer than this item. */
+  public SuppressionsListParams withBefore(String before) {
+    return give("before", before);
+  }
 
-    /** How many to return; default 20. */
-    public Builder limit(long limit) {
-      return set("limit", limit);
-    }
+  /** Only suppressions of this origin: {@code bounce}, {@code complaint} or {@code manual}. */
+  public SuppressionsListParams withOrigin(String origin) {
+    return give("origin", origin);
+  }
 
-    /** Lists what is older than this item. */
-    public Builder after(String after) {
-      return give("after", after);
-    }
-
-    /** Lists what is newer than this item. */
-    public Builder before(String before) {
-      return give("before", before);
-    }
-
-    /** Only suppressions of this origin: {@code bounce}, {@code complaint} or {@code manual}. */
-    public Builder origin(String origin) {
-      return give("origin", origin);
-    }
-
-    /** The start of the address; case is ignored. Sorts by address. */
-    public Builder search(String search) {
-      return give("search", search);
-    }
-
-    public SuppressionsListParams build() {
-      return new SuppressionsListParams(json());
-    }
+  /** The start of the address; case is ignored. Sorts by address. */
+  public SuppressionsListParams withSearch(String search) {
+    return give("search", search);
   }
 }

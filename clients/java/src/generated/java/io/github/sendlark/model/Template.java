@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class Template extends Model {
+
   Template(JsonObject json) {
     super(json);
   }

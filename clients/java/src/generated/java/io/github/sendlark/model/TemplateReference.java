@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class TemplateReference extends Model {
+
   TemplateReference(JsonObject json) {
     super(json);
   }

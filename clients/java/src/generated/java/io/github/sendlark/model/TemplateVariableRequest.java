@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class TemplateVariableRequest extends Model {
+public final class TemplateVariableRequest extends RequestModel<TemplateVariableRequest> {
+  /** Without any fields. */
+  public TemplateVariableRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   TemplateVariableRequest(JsonObject json) {
     super(json);
   }
@@ -24,38 +29,19 @@ public final class TemplateVariableRequest extends Model {
     return any("fallback_value");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public TemplateVariableRequest withKey(String key) {
+    return give("key", key);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public TemplateVariableRequest withType(TemplateVariableType type) {
+    return give("type", type);
   }
 
-  /** Sets the fields of {@link TemplateVariableRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    public Builder key(String key) {
-      return give("key", key);
-    }
-
-    public Builder type(TemplateVariableType type) {
-      return give("type", type);
-    }
-
-    /**
-     * The value used when an email sets none; must have the variable's type. Without a fallback,
-     * every email must set a value; null allows an empty value.
-     */
-    public Builder fallbackValue(Object fallbackValue) {
-      return give("fallback_value", fallbackValue);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public TemplateVariableRequest build() {
-      return new TemplateVariableRequest(json("key", "type"));
-    }
+  /**
+   * The value used when an email sets none; must have the variable's type. Without a fallback,
+   * every email must set a value; null allows an empty value.
+   */
+  public TemplateVariableRequest withFallbackValue(Object fallbackValue) {
+    return give("fallback_value", fallbackValue);
   }
 }

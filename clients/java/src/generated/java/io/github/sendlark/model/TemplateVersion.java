@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class TemplateVersion extends Model {
+
   TemplateVersion(JsonObject json) {
     super(json);
   }

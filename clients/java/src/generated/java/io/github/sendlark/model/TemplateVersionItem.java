@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class TemplateVersionItem extends Model {
+
   TemplateVersionItem(JsonObject json) {
     super(json);
   }

@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class TestBroadcastRequest extends Model {
+public final class TestBroadcastRequest extends RequestModel<TestBroadcastRequest> {
+  /** Without any fields. */
+  public TestBroadcastRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   TestBroadcastRequest(JsonObject json) {
     super(json);
   }
@@ -23,45 +28,26 @@ public final class TestBroadcastRequest extends Model {
     return whole("variant");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public TestBroadcastRequest withTo(String... to) {
+    return give("to", List.of(to));
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public TestBroadcastRequest withTo(List<String> to) {
+    return give("to", to);
   }
 
-  /** Sets the fields of {@link TestBroadcastRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Whose values the tags have; default: their fallbacks. */
+  public TestBroadcastRequest withContactId(String contactId) {
+    return set("contact_id", contactId);
+  }
 
-    public Builder to(String... to) {
-      return give("to", List.of(to));
-    }
+  /** Which variant; default 0. */
+  public TestBroadcastRequest withVariant(Long variant) {
+    return set("variant", variant);
+  }
 
-    public Builder to(List<String> to) {
-      return give("to", to);
-    }
-
-    /** Whose values the tags have; default: their fallbacks. */
-    public Builder contactId(String contactId) {
-      return set("contact_id", contactId);
-    }
-
-    /** Which variant; default 0. */
-    public Builder variant(Long variant) {
-      return set("variant", variant);
-    }
-
-    /** Which variant; default 0. */
-    public Builder variant(long variant) {
-      return set("variant", variant);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public TestBroadcastRequest build() {
-      return new TestBroadcastRequest(json("to"));
-    }
+  /** Which variant; default 0. */
+  public TestBroadcastRequest withVariant(long variant) {
+    return set("variant", variant);
   }
 }

@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class TestWebhookRequest extends Model {
+public final class TestWebhookRequest extends RequestModel<TestWebhookRequest> {
+  /** Without any fields. */
+  public TestWebhookRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   TestWebhookRequest(JsonObject json) {
     super(json);
   }
@@ -13,25 +18,7 @@ public final class TestWebhookRequest extends Model {
     return string("type");
   }
 
-  public static Builder builder() {
-    return new Builder();
-  }
-
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link TestWebhookRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    public Builder type(String type) {
-      return set("type", type);
-    }
-
-    public TestWebhookRequest build() {
-      return new TestWebhookRequest(json());
-    }
+  public TestWebhookRequest withType(String type) {
+    return set("type", type);
   }
 }

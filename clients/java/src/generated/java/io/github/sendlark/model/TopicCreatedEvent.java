@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class TopicCreatedEvent extends WebhookEventPayload {
+
   TopicCreatedEvent(JsonObject json) {
     super(json);
   }

@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class TopicItem extends Model {
+
   TopicItem(JsonObject json) {
     super(json);
   }
@@ -22,8 +23,8 @@ public final class TopicItem extends Model {
     return string("description");
   }
 
-  public TopicDefaultSubscription defaultSubscription() {
-    return TopicDefaultSubscription.of(string("default_subscription"));
+  public TopicSubscription defaultSubscription() {
+    return TopicSubscription.of(string("default_subscription"));
   }
 
   public TopicVisibility visibility() {

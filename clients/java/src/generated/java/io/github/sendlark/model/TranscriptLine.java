@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class TranscriptLine extends Model {
+
   TranscriptLine(JsonObject json) {
     super(json);
   }

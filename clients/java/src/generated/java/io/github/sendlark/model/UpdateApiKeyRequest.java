@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class UpdateApiKeyRequest extends Model {
+public final class UpdateApiKeyRequest extends RequestModel<UpdateApiKeyRequest> {
+  /** Without any fields. */
+  public UpdateApiKeyRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   UpdateApiKeyRequest(JsonObject json) {
     super(json);
   }
@@ -12,26 +17,7 @@ public final class UpdateApiKeyRequest extends Model {
     return string("name");
   }
 
-  public static Builder builder() {
-    return new Builder();
-  }
-
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link UpdateApiKeyRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    public Builder name(String name) {
-      return give("name", name);
-    }
-
-    /** Throws IllegalStateException where a required field is not set. */
-    public UpdateApiKeyRequest build() {
-      return new UpdateApiKeyRequest(json("name"));
-    }
+  public UpdateApiKeyRequest withName(String name) {
+    return give("name", name);
   }
 }

@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class UpdateAutomationRequest extends Model {
+public final class UpdateAutomationRequest extends RequestModel<UpdateAutomationRequest> {
+  /** Without any fields. */
+  public UpdateAutomationRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   UpdateAutomationRequest(JsonObject json) {
     super(json);
   }
@@ -46,70 +51,52 @@ public final class UpdateAutomationRequest extends Model {
     return whole("revision");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public UpdateAutomationRequest withName(String name) {
+    return set("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** When disabled, nobody enters; runs under way go on. */
+  public UpdateAutomationRequest withStatus(AutomationStatus status) {
+    return set("status", status);
   }
 
-  /** Sets the fields of {@link UpdateAutomationRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /**
+   * How often a contact may run through: {@code once}, {@code every_time}, or again {@code
+   * when_finished}. Default: {@code every_time} for custom events, {@code once} for new and
+   * confirmed contacts, else {@code when_finished}.
+   */
+  public UpdateAutomationRequest withEntry(AutomationEntry entry) {
+    return set("entry", entry);
+  }
 
-    public Builder name(String name) {
-      return set("name", name);
-    }
+  /** A custom event that ends the runs of its contact wherever they are. */
+  public UpdateAutomationRequest withGoalEvent(String goalEvent) {
+    return set("goal_event", goalEvent);
+  }
 
-    /** When disabled, nobody enters; runs under way go on. */
-    public Builder status(AutomationStatus status) {
-      return set("status", status);
-    }
+  public UpdateAutomationRequest withSteps(AutomationStepRequest... steps) {
+    return set("steps", List.of(steps));
+  }
 
-    /**
-     * How often a contact may run through: {@code once}, {@code every_time}, or again {@code
-     * when_finished}. Default: {@code every_time} for custom events, {@code once} for new and
-     * confirmed contacts, else {@code when_finished}.
-     */
-    public Builder entry(AutomationEntry entry) {
-      return set("entry", entry);
-    }
+  public UpdateAutomationRequest withSteps(List<AutomationStepRequest> steps) {
+    return set("steps", steps);
+  }
 
-    /** A custom event that ends the runs of its contact wherever they are. */
-    public Builder goalEvent(String goalEvent) {
-      return set("goal_event", goalEvent);
-    }
+  public UpdateAutomationRequest withConnections(AutomationConnectionRequest... connections) {
+    return set("connections", List.of(connections));
+  }
 
-    public Builder steps(AutomationStepRequest... steps) {
-      return set("steps", List.of(steps));
-    }
+  public UpdateAutomationRequest withConnections(List<AutomationConnectionRequest> connections) {
+    return set("connections", connections);
+  }
 
-    public Builder steps(List<AutomationStepRequest> steps) {
-      return set("steps", steps);
-    }
+  /** Refuses the change with 409 if the automation is no longer at this revision. */
+  public UpdateAutomationRequest withRevision(Long revision) {
+    return set("revision", revision);
+  }
 
-    public Builder connections(AutomationConnectionRequest... connections) {
-      return set("connections", List.of(connections));
-    }
-
-    public Builder connections(List<AutomationConnectionRequest> connections) {
-      return set("connections", connections);
-    }
-
-    /** Refuses the change with 409 if the automation is no longer at this revision. */
-    public Builder revision(Long revision) {
-      return set("revision", revision);
-    }
-
-    /** Refuses the change with 409 if the automation is no longer at this revision. */
-    public Builder revision(long revision) {
-      return set("revision", revision);
-    }
-
-    public UpdateAutomationRequest build() {
-      return new UpdateAutomationRequest(json());
-    }
+  /** Refuses the change with 409 if the automation is no longer at this revision. */
+  public UpdateAutomationRequest withRevision(long revision) {
+    return set("revision", revision);
   }
 }

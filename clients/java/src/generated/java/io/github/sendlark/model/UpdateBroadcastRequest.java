@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class UpdateBroadcastRequest extends Model {
+public final class UpdateBroadcastRequest extends RequestModel<UpdateBroadcastRequest> {
+  /** Without any fields. */
+  public UpdateBroadcastRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   UpdateBroadcastRequest(JsonObject json) {
     super(json);
   }
@@ -86,101 +91,83 @@ public final class UpdateBroadcastRequest extends Model {
     return whole("revision");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public UpdateBroadcastRequest withName(String name) {
+    return set("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** Who gets it. The broadcast has a segment, a filter or both. */
+  public UpdateBroadcastRequest withSegmentId(String segmentId) {
+    return set("segment_id", segmentId);
   }
 
-  /** Sets the fields of {@link UpdateBroadcastRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Another name of {@code segment_id}, for older client libraries. */
+  public UpdateBroadcastRequest withAudienceId(String audienceId) {
+    return set("audience_id", audienceId);
+  }
 
-    public Builder name(String name) {
-      return set("name", name);
-    }
+  /** Narrows the segment, or all contacts where there is none. */
+  public UpdateBroadcastRequest withFilter(Object filter) {
+    return set("filter", filter);
+  }
 
-    /** Who gets it. The broadcast has a segment, a filter or both. */
-    public Builder segmentId(String segmentId) {
-      return set("segment_id", segmentId);
-    }
+  public UpdateBroadcastRequest withTopicId(String topicId) {
+    return set("topic_id", topicId);
+  }
 
-    /** Another name of {@code segment_id}, for older client libraries. */
-    public Builder audienceId(String audienceId) {
-      return set("audience_id", audienceId);
-    }
+  public UpdateBroadcastRequest withFrom(String from) {
+    return set("from", from);
+  }
 
-    /** Narrows the segment, or all contacts where there is none. */
-    public Builder filter(Object filter) {
-      return set("filter", filter);
-    }
+  public UpdateBroadcastRequest withSubject(String subject) {
+    return set("subject", subject);
+  }
 
-    public Builder topicId(String topicId) {
-      return set("topic_id", topicId);
-    }
+  public UpdateBroadcastRequest withReplyTo(String... replyTo) {
+    return set("reply_to", List.of(replyTo));
+  }
 
-    public Builder from(String from) {
-      return set("from", from);
-    }
+  public UpdateBroadcastRequest withReplyTo(List<String> replyTo) {
+    return set("reply_to", replyTo);
+  }
 
-    public Builder subject(String subject) {
-      return set("subject", subject);
-    }
+  public UpdateBroadcastRequest withPreviewText(String previewText) {
+    return set("preview_text", previewText);
+  }
 
-    public Builder replyTo(String... replyTo) {
-      return set("reply_to", List.of(replyTo));
-    }
+  public UpdateBroadcastRequest withHtml(String html) {
+    return set("html", html);
+  }
 
-    public Builder replyTo(List<String> replyTo) {
-      return set("reply_to", replyTo);
-    }
+  public UpdateBroadcastRequest withText(String text) {
+    return set("text", text);
+  }
 
-    public Builder previewText(String previewText) {
-      return set("preview_text", previewText);
-    }
+  /** The editor's document, from which HTML and text are rendered; null goes on in HTML. */
+  public UpdateBroadcastRequest withDocument(Object document) {
+    return set("document", document);
+  }
 
-    public Builder html(String html) {
-      return set("html", html);
-    }
+  /** The other variants of an A/B test; what they leave out is the broadcast's. */
+  public UpdateBroadcastRequest withVariants(BroadcastVariantRequest... variants) {
+    return set("variants", List.of(variants));
+  }
 
-    public Builder text(String text) {
-      return set("text", text);
-    }
+  /** The other variants of an A/B test; what they leave out is the broadcast's. */
+  public UpdateBroadcastRequest withVariants(List<BroadcastVariantRequest> variants) {
+    return set("variants", variants);
+  }
 
-    /** The editor's document, from which HTML and text are rendered; null goes on in HTML. */
-    public Builder document(Object document) {
-      return set("document", document);
-    }
+  public UpdateBroadcastRequest withSettings(BroadcastSettingsRequest settings) {
+    return set("settings", settings);
+  }
 
-    /** The other variants of an A/B test; what they leave out is the broadcast's. */
-    public Builder variants(BroadcastVariantRequest... variants) {
-      return set("variants", List.of(variants));
-    }
+  /** Refuses the change with 409 if the broadcast is no longer at this revision. */
+  public UpdateBroadcastRequest withRevision(Long revision) {
+    return set("revision", revision);
+  }
 
-    /** The other variants of an A/B test; what they leave out is the broadcast's. */
-    public Builder variants(List<BroadcastVariantRequest> variants) {
-      return set("variants", variants);
-    }
-
-    public Builder settings(BroadcastSettingsRequest settings) {
-      return set("settings", settings);
-    }
-
-    /** Refuses the change with 409 if the broadcast is no longer at this revision. */
-    public Builder revision(Long revision) {
-      return set("revision", revision);
-    }
-
-    /** Refuses the change with 409 if the broadcast is no longer at this revision. */
-    public Builder revision(long revision) {
-      return set("revision", revision);
-    }
-
-    public UpdateBroadcastRequest build() {
-      return new UpdateBroadcastRequest(json());
-    }
+  /** Refuses the change with 409 if the broadcast is no longer at this revision. */
+  public UpdateBroadcastRequest withRevision(long revision) {
+    return set("revision", revision);
   }
 }

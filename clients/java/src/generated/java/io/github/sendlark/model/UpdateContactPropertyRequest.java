@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class UpdateContactPropertyRequest extends Model {
+public final class UpdateContactPropertyRequest extends RequestModel<UpdateContactPropertyRequest> {
+  /** Without any fields. */
+  public UpdateContactPropertyRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   UpdateContactPropertyRequest(JsonObject json) {
     super(json);
   }
@@ -13,26 +18,8 @@ public final class UpdateContactPropertyRequest extends Model {
     return any("fallback_value");
   }
 
-  public static Builder builder() {
-    return new Builder();
-  }
-
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link UpdateContactPropertyRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    /** The value for contacts without one; must have the property's type. */
-    public Builder fallbackValue(Object fallbackValue) {
-      return set("fallback_value", fallbackValue);
-    }
-
-    public UpdateContactPropertyRequest build() {
-      return new UpdateContactPropertyRequest(json());
-    }
+  /** The value for contacts without one; must have the property's type. */
+  public UpdateContactPropertyRequest withFallbackValue(Object fallbackValue) {
+    return set("fallback_value", fallbackValue);
   }
 }

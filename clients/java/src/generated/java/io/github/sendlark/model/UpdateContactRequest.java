@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.Map;
 
-public final class UpdateContactRequest extends Model {
+public final class UpdateContactRequest extends RequestModel<UpdateContactRequest> {
+  /** Without any fields. */
+  public UpdateContactRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   UpdateContactRequest(JsonObject json) {
     super(json);
   }
@@ -58,64 +63,45 @@ public final class UpdateContactRequest extends Model {
     return string("reason");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public UpdateContactRequest withEmail(String email) {
+    return set("email", email);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public UpdateContactRequest withFirstName(String firstName) {
+    return set("first_name", firstName);
   }
 
-  /** Sets the fields of {@link UpdateContactRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  public UpdateContactRequest withLastName(String lastName) {
+    return set("last_name", lastName);
+  }
 
-    public Builder email(String email) {
-      return set("email", email);
-    }
+  /**
+   * Set true to send this contact only transactional email: none with a topic or unsubscribe link.
+   */
+  public UpdateContactRequest withUnsubscribed(Boolean unsubscribed) {
+    return set("unsubscribed", unsubscribed);
+  }
 
-    public Builder firstName(String firstName) {
-      return set("first_name", firstName);
-    }
+  /** Property values by key; null clears a value. */
+  public UpdateContactRequest withProperties(Map<String, ?> properties) {
+    return set("properties", properties);
+  }
 
-    public Builder lastName(String lastName) {
-      return set("last_name", lastName);
-    }
+  /** The contact's language as a tag such as {@code de} or {@code pt-BR}; null clears it. */
+  public UpdateContactRequest withLanguage(String language) {
+    return set("language", language);
+  }
 
-    /**
-     * Set true to send this contact only transactional email: none with a topic or unsubscribe
-     * link.
-     */
-    public Builder unsubscribed(Boolean unsubscribed) {
-      return set("unsubscribed", unsubscribed);
-    }
+  /** A name such as {@code Europe/Berlin}; null clears it. */
+  public UpdateContactRequest withTimeZone(String timeZone) {
+    return set("time_zone", timeZone);
+  }
 
-    /** Property values by key; null clears a value. */
-    public Builder properties(Map<String, ?> properties) {
-      return set("properties", properties);
-    }
-
-    /** The contact's language as a tag such as {@code de} or {@code pt-BR}; null clears it. */
-    public Builder language(String language) {
-      return set("language", language);
-    }
-
-    /** A name such as {@code Europe/Berlin}; null clears it. */
-    public Builder timeZone(String timeZone) {
-      return set("time_zone", timeZone);
-    }
-
-    /**
-     * Why the contact is subscribed again, kept as evidence. People need it in the dashboard, API
-     * keys do not.
-     */
-    public Builder reason(String reason) {
-      return set("reason", reason);
-    }
-
-    public UpdateContactRequest build() {
-      return new UpdateContactRequest(json());
-    }
+  /**
+   * Why the contact is subscribed again, kept as evidence. People need it in the dashboard, API
+   * keys do not.
+   */
+  public UpdateContactRequest withReason(String reason) {
+    return set("reason", reason);
   }
 }

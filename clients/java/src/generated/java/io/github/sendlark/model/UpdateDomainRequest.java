@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class UpdateDomainRequest extends Model {
+public final class UpdateDomainRequest extends RequestModel<UpdateDomainRequest> {
+  /** Without any fields. */
+  public UpdateDomainRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   UpdateDomainRequest(JsonObject json) {
     super(json);
   }
@@ -43,49 +48,31 @@ public final class UpdateDomainRequest extends Model {
     return string("tracking_subdomain");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public UpdateDomainRequest withRegion(String region) {
+    return set("region", region);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public UpdateDomainRequest withFallbackRegion(String fallbackRegion) {
+    return set("fallback_region", fallbackRegion);
   }
 
-  /** Sets the fields of {@link UpdateDomainRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  public UpdateDomainRequest withOpenTracking(Boolean openTracking) {
+    return set("open_tracking", openTracking);
+  }
 
-    public Builder region(String region) {
-      return set("region", region);
-    }
+  public UpdateDomainRequest withClickTracking(Boolean clickTracking) {
+    return set("click_tracking", clickTracking);
+  }
 
-    public Builder fallbackRegion(String fallbackRegion) {
-      return set("fallback_region", fallbackRegion);
-    }
+  public UpdateDomainRequest withTls(DomainTls tls) {
+    return set("tls", tls);
+  }
 
-    public Builder openTracking(Boolean openTracking) {
-      return set("open_tracking", openTracking);
-    }
+  public UpdateDomainRequest withCapabilities(DomainCapabilitiesRequest capabilities) {
+    return set("capabilities", capabilities);
+  }
 
-    public Builder clickTracking(Boolean clickTracking) {
-      return set("click_tracking", clickTracking);
-    }
-
-    public Builder tls(DomainTls tls) {
-      return set("tls", tls);
-    }
-
-    public Builder capabilities(DomainCapabilitiesRequest capabilities) {
-      return set("capabilities", capabilities);
-    }
-
-    public Builder trackingSubdomain(String trackingSubdomain) {
-      return set("tracking_subdomain", trackingSubdomain);
-    }
-
-    public UpdateDomainRequest build() {
-      return new UpdateDomainRequest(json());
-    }
+  public UpdateDomainRequest withTrackingSubdomain(String trackingSubdomain) {
+    return set("tracking_subdomain", trackingSubdomain);
   }
 }

@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
-public final class UpdateEmailRequest extends Model {
+public final class UpdateEmailRequest extends RequestModel<UpdateEmailRequest> {
+  /** Without any fields. */
+  public UpdateEmailRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   UpdateEmailRequest(JsonObject json) {
     super(json);
   }
@@ -14,29 +19,11 @@ public final class UpdateEmailRequest extends Model {
     return string("scheduled_at");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public UpdateEmailRequest withScheduledAt(Instant scheduledAt) {
+    return set("scheduled_at", scheduledAt);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link UpdateEmailRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    public Builder scheduledAt(Instant scheduledAt) {
-      return set("scheduled_at", scheduledAt);
-    }
-
-    public Builder scheduledAt(String scheduledAt) {
-      return set("scheduled_at", scheduledAt);
-    }
-
-    public UpdateEmailRequest build() {
-      return new UpdateEmailRequest(json());
-    }
+  public UpdateEmailRequest withScheduledAt(String scheduledAt) {
+    return set("scheduled_at", scheduledAt);
   }
 }

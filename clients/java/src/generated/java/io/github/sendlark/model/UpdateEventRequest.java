@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.Map;
 
-public final class UpdateEventRequest extends Model {
+public final class UpdateEventRequest extends RequestModel<UpdateEventRequest> {
+  /** Without any fields. */
+  public UpdateEventRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   UpdateEventRequest(JsonObject json) {
     super(json);
   }
@@ -14,26 +19,8 @@ public final class UpdateEventRequest extends Model {
     return map("schema", item -> EventSchema.of(Model.toText(item)));
   }
 
-  public static Builder builder() {
-    return new Builder();
-  }
-
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
-  }
-
-  /** Sets the fields of {@link UpdateEventRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    /** Null accepts anything. */
-    public Builder schema(Map<String, EventSchema> schema) {
-      return set("schema", schema);
-    }
-
-    public UpdateEventRequest build() {
-      return new UpdateEventRequest(json());
-    }
+  /** Null accepts anything. */
+  public UpdateEventRequest withSchema(Map<String, EventSchema> schema) {
+    return set("schema", schema);
   }
 }

@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class UpdateFormRequest extends Model {
+public final class UpdateFormRequest extends RequestModel<UpdateFormRequest> {
+  /** Without any fields. */
+  public UpdateFormRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   UpdateFormRequest(JsonObject json) {
     super(json);
   }
@@ -125,156 +130,137 @@ public final class UpdateFormRequest extends Model {
     return list("allowed_origins", Model::toText);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public UpdateFormRequest withName(String name) {
+    return set("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** False closes the page. Links that were sent still confirm. */
+  public UpdateFormRequest withIsActive(Boolean isActive) {
+    return set("is_active", isActive);
   }
 
-  /** Sets the fields of {@link UpdateFormRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Of the texts that you do not set; default {@code en}. */
+  public UpdateFormRequest withLanguage(FormLanguage language) {
+    return set("language", language);
+  }
 
-    public Builder name(String name) {
-      return set("name", name);
-    }
+  public UpdateFormRequest withTitle(String title) {
+    return set("title", title);
+  }
 
-    /** False closes the page. Links that were sent still confirm. */
-    public Builder isActive(Boolean isActive) {
-      return set("is_active", isActive);
-    }
+  public UpdateFormRequest withDescription(String description) {
+    return set("description", description);
+  }
 
-    /** Of the texts that you do not set; default {@code en}. */
-    public Builder language(FormLanguage language) {
-      return set("language", language);
-    }
+  /** Asked for beside the address, in this order. */
+  public UpdateFormRequest withFields(FormFieldRequest... fields) {
+    return set("fields", List.of(fields));
+  }
 
-    public Builder title(String title) {
-      return set("title", title);
-    }
+  /** Asked for beside the address, in this order. */
+  public UpdateFormRequest withFields(List<FormFieldRequest> fields) {
+    return set("fields", fields);
+  }
 
-    public Builder description(String description) {
-      return set("description", description);
-    }
+  /** Ids of public topics to choose from. Visitors find them unticked. */
+  public UpdateFormRequest withTopics(String... topics) {
+    return set("topics", List.of(topics));
+  }
 
-    /** Asked for beside the address, in this order. */
-    public Builder fields(FormFieldRequest... fields) {
-      return set("fields", List.of(fields));
-    }
+  /** Ids of public topics to choose from. Visitors find them unticked. */
+  public UpdateFormRequest withTopics(List<String> topics) {
+    return set("topics", topics);
+  }
 
-    /** Asked for beside the address, in this order. */
-    public Builder fields(List<FormFieldRequest> fields) {
-      return set("fields", fields);
-    }
+  /** Ids of topics that everybody gets on confirmation. */
+  public UpdateFormRequest withGrantedTopics(String... grantedTopics) {
+    return set("granted_topics", List.of(grantedTopics));
+  }
 
-    /** Ids of public topics to choose from. Visitors find them unticked. */
-    public Builder topics(String... topics) {
-      return set("topics", List.of(topics));
-    }
+  /** Ids of topics that everybody gets on confirmation. */
+  public UpdateFormRequest withGrantedTopics(List<String> grantedTopics) {
+    return set("granted_topics", grantedTopics);
+  }
 
-    /** Ids of public topics to choose from. Visitors find them unticked. */
-    public Builder topics(List<String> topics) {
-      return set("topics", topics);
-    }
+  /** Ids of segments without a filter that everybody joins on confirmation. */
+  public UpdateFormRequest withSegments(String... segments) {
+    return set("segments", List.of(segments));
+  }
 
-    /** Ids of topics that everybody gets on confirmation. */
-    public Builder grantedTopics(String... grantedTopics) {
-      return set("granted_topics", List.of(grantedTopics));
-    }
+  /** Ids of segments without a filter that everybody joins on confirmation. */
+  public UpdateFormRequest withSegments(List<String> segments) {
+    return set("segments", segments);
+  }
 
-    /** Ids of topics that everybody gets on confirmation. */
-    public Builder grantedTopics(List<String> grantedTopics) {
-      return set("granted_topics", grantedTopics);
-    }
+  /** What visitors agree to. Kept with each consent, word by word. */
+  public UpdateFormRequest withConsentText(String consentText) {
+    return set("consent_text", consentText);
+  }
 
-    /** Ids of segments without a filter that everybody joins on confirmation. */
-    public Builder segments(String... segments) {
-      return set("segments", List.of(segments));
-    }
+  public UpdateFormRequest withPrivacyUrl(String privacyUrl) {
+    return set("privacy_url", privacyUrl);
+  }
 
-    /** Ids of segments without a filter that everybody joins on confirmation. */
-    public Builder segments(List<String> segments) {
-      return set("segments", segments);
-    }
+  public UpdateFormRequest withButtonText(String buttonText) {
+    return set("button_text", buttonText);
+  }
 
-    /** What visitors agree to. Kept with each consent, word by word. */
-    public Builder consentText(String consentText) {
-      return set("consent_text", consentText);
-    }
+  /**
+   * Default true. False subscribes new addresses at once; an address that is known still confirms.
+   */
+  public UpdateFormRequest withDoubleOptIn(Boolean doubleOptIn) {
+    return set("double_opt_in", doubleOptIn);
+  }
 
-    public Builder privacyUrl(String privacyUrl) {
-      return set("privacy_url", privacyUrl);
-    }
+  /** True: the page behind the link always waits for its button. */
+  public UpdateFormRequest withStrict(Boolean strict) {
+    return set("strict", strict);
+  }
 
-    public Builder buttonText(String buttonText) {
-      return set("button_text", buttonText);
-    }
+  /**
+   * The sender of the confirmation email, at a verified domain; default: your brand's, else {@code
+   * no-reply@} your first verified domain.
+   */
+  public UpdateFormRequest withFrom(String from) {
+    return set("from", from);
+  }
 
-    /**
-     * Default true. False subscribes new addresses at once; an address that is known still
-     * confirms.
-     */
-    public Builder doubleOptIn(Boolean doubleOptIn) {
-      return set("double_opt_in", doubleOptIn);
-    }
+  public UpdateFormRequest withReplyTo(String replyTo) {
+    return set("reply_to", replyTo);
+  }
 
-    /** True: the page behind the link always waits for its button. */
-    public Builder strict(Boolean strict) {
-      return set("strict", strict);
-    }
+  /** Of the confirmation email. */
+  public UpdateFormRequest withSubject(String subject) {
+    return set("subject", subject);
+  }
 
-    /**
-     * The sender of the confirmation email, at a verified domain; default: your brand's, else
-     * {@code no-reply@} your first verified domain.
-     */
-    public Builder from(String from) {
-      return set("from", from);
-    }
+  /** The text above the link in the confirmation email. */
+  public UpdateFormRequest withEmailText(String emailText) {
+    return set("email_text", emailText);
+  }
 
-    public Builder replyTo(String replyTo) {
-      return set("reply_to", replyTo);
-    }
+  /** Shown after the form is sent. */
+  public UpdateFormRequest withSubmittedText(String submittedText) {
+    return set("submitted_text", submittedText);
+  }
 
-    /** Of the confirmation email. */
-    public Builder subject(String subject) {
-      return set("subject", subject);
-    }
+  /** Shown after the confirmation. */
+  public UpdateFormRequest withSuccessText(String successText) {
+    return set("success_text", successText);
+  }
 
-    /** The text above the link in the confirmation email. */
-    public Builder emailText(String emailText) {
-      return set("email_text", emailText);
-    }
+  /** An {@code https} URL to go to after the confirmation, instead. */
+  public UpdateFormRequest withRedirectUrl(String redirectUrl) {
+    return set("redirect_url", redirectUrl);
+  }
 
-    /** Shown after the form is sent. */
-    public Builder submittedText(String submittedText) {
-      return set("submitted_text", submittedText);
-    }
+  /** Sites that may embed the form, such as {@code https://example.com}. */
+  public UpdateFormRequest withAllowedOrigins(String... allowedOrigins) {
+    return set("allowed_origins", List.of(allowedOrigins));
+  }
 
-    /** Shown after the confirmation. */
-    public Builder successText(String successText) {
-      return set("success_text", successText);
-    }
-
-    /** An {@code https} URL to go to after the confirmation, instead. */
-    public Builder redirectUrl(String redirectUrl) {
-      return set("redirect_url", redirectUrl);
-    }
-
-    /** Sites that may embed the form, such as {@code https://example.com}. */
-    public Builder allowedOrigins(String... allowedOrigins) {
-      return set("allowed_origins", List.of(allowedOrigins));
-    }
-
-    /** Sites that may embed the form, such as {@code https://example.com}. */
-    public Builder allowedOrigins(List<String> allowedOrigins) {
-      return set("allowed_origins", allowedOrigins);
-    }
-
-    public UpdateFormRequest build() {
-      return new UpdateFormRequest(json());
-    }
+  /** Sites that may embed the form, such as {@code https://example.com}. */
+  public UpdateFormRequest withAllowedOrigins(List<String> allowedOrigins) {
+    return set("allowed_origins", allowedOrigins);
   }
 }

@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class UpdateSegmentRequest extends Model {
+public final class UpdateSegmentRequest extends RequestModel<UpdateSegmentRequest> {
+  /** Without any fields. */
+  public UpdateSegmentRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   UpdateSegmentRequest(JsonObject json) {
     super(json);
   }
@@ -23,34 +28,16 @@ public final class UpdateSegmentRequest extends Model {
     return truth("tracked");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public UpdateSegmentRequest withName(String name) {
+    return set("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public UpdateSegmentRequest withFilter(Object filter) {
+    return set("filter", filter);
   }
 
-  /** Sets the fields of {@link UpdateSegmentRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    public Builder name(String name) {
-      return set("name", name);
-    }
-
-    public Builder filter(Object filter) {
-      return set("filter", filter);
-    }
-
-    /** Keeps the filter's members as rows; entries and exits are events. */
-    public Builder tracked(Boolean tracked) {
-      return set("tracked", tracked);
-    }
-
-    public UpdateSegmentRequest build() {
-      return new UpdateSegmentRequest(json());
-    }
+  /** Keeps the filter's members as rows; entries and exits are events. */
+  public UpdateSegmentRequest withTracked(Boolean tracked) {
+    return set("tracked", tracked);
   }
 }

@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class UpdateTemplateRequest extends Model {
+public final class UpdateTemplateRequest extends RequestModel<UpdateTemplateRequest> {
+  /** Without any fields. */
+  public UpdateTemplateRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   UpdateTemplateRequest(JsonObject json) {
     super(json);
   }
@@ -60,76 +65,58 @@ public final class UpdateTemplateRequest extends Model {
     return objects("variables", TemplateVariableRequest.class);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public UpdateTemplateRequest withName(String name) {
+    return set("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public UpdateTemplateRequest withHtml(String html) {
+    return set("html", html);
   }
 
-  /** Sets the fields of {@link UpdateTemplateRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  /** Refuses the change with 409 if the template is no longer at this revision. */
+  public UpdateTemplateRequest withRevision(Long revision) {
+    return set("revision", revision);
+  }
 
-    public Builder name(String name) {
-      return set("name", name);
-    }
+  /** Refuses the change with 409 if the template is no longer at this revision. */
+  public UpdateTemplateRequest withRevision(long revision) {
+    return set("revision", revision);
+  }
 
-    public Builder html(String html) {
-      return set("html", html);
-    }
+  public UpdateTemplateRequest withAlias(String alias) {
+    return set("alias", alias);
+  }
 
-    /** Refuses the change with 409 if the template is no longer at this revision. */
-    public Builder revision(Long revision) {
-      return set("revision", revision);
-    }
+  public UpdateTemplateRequest withFrom(String from) {
+    return set("from", from);
+  }
 
-    /** Refuses the change with 409 if the template is no longer at this revision. */
-    public Builder revision(long revision) {
-      return set("revision", revision);
-    }
+  public UpdateTemplateRequest withSubject(String subject) {
+    return set("subject", subject);
+  }
 
-    public Builder alias(String alias) {
-      return set("alias", alias);
-    }
+  public UpdateTemplateRequest withReplyTo(String... replyTo) {
+    return set("reply_to", List.of(replyTo));
+  }
 
-    public Builder from(String from) {
-      return set("from", from);
-    }
+  public UpdateTemplateRequest withReplyTo(List<String> replyTo) {
+    return set("reply_to", replyTo);
+  }
 
-    public Builder subject(String subject) {
-      return set("subject", subject);
-    }
+  public UpdateTemplateRequest withText(String text) {
+    return set("text", text);
+  }
 
-    public Builder replyTo(String... replyTo) {
-      return set("reply_to", List.of(replyTo));
-    }
+  /** The editor's document, from which HTML and text are rendered; null goes on in HTML. */
+  public UpdateTemplateRequest withDocument(Object document) {
+    return set("document", document);
+  }
 
-    public Builder replyTo(List<String> replyTo) {
-      return set("reply_to", replyTo);
-    }
+  public UpdateTemplateRequest withVariables(TemplateVariableRequest... variables) {
+    return set("variables", List.of(variables));
+  }
 
-    public Builder text(String text) {
-      return set("text", text);
-    }
-
-    /** The editor's document, from which HTML and text are rendered; null goes on in HTML. */
-    public Builder document(Object document) {
-      return set("document", document);
-    }
-
-    public Builder variables(TemplateVariableRequest... variables) {
-      return set("variables", List.of(variables));
-    }
-
-    public Builder variables(List<TemplateVariableRequest> variables) {
-      return set("variables", variables);
-    }
-
-    public UpdateTemplateRequest build() {
-      return new UpdateTemplateRequest(json());
-    }
+  public UpdateTemplateRequest withVariables(List<TemplateVariableRequest> variables) {
+    return set("variables", variables);
   }
 }

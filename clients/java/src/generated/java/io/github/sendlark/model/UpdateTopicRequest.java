@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class UpdateTopicRequest extends Model {
+public final class UpdateTopicRequest extends RequestModel<UpdateTopicRequest> {
+  /** Without any fields. */
+  public UpdateTopicRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   UpdateTopicRequest(JsonObject json) {
     super(json);
   }
@@ -23,33 +28,15 @@ public final class UpdateTopicRequest extends Model {
     return TopicVisibility.of(string("visibility"));
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public UpdateTopicRequest withName(String name) {
+    return set("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public UpdateTopicRequest withDescription(String description) {
+    return set("description", description);
   }
 
-  /** Sets the fields of {@link UpdateTopicRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
-
-    public Builder name(String name) {
-      return set("name", name);
-    }
-
-    public Builder description(String description) {
-      return set("description", description);
-    }
-
-    public Builder visibility(TopicVisibility visibility) {
-      return set("visibility", visibility);
-    }
-
-    public UpdateTopicRequest build() {
-      return new UpdateTopicRequest(json());
-    }
+  public UpdateTopicRequest withVisibility(TopicVisibility visibility) {
+    return set("visibility", visibility);
   }
 }

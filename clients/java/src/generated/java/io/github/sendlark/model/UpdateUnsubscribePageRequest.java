@@ -3,7 +3,12 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
-public final class UpdateUnsubscribePageRequest extends Model {
+public final class UpdateUnsubscribePageRequest extends RequestModel<UpdateUnsubscribePageRequest> {
+  /** Without any fields. */
+  public UpdateUnsubscribePageRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   UpdateUnsubscribePageRequest(JsonObject json) {
     super(json);
   }
@@ -63,72 +68,54 @@ public final class UpdateUnsubscribePageRequest extends Model {
     return string("template_footer");
   }
 
-  public static Builder builder() {
-    return new Builder();
+  /** The sender's name on the page; null = the team's name. */
+  public UpdateUnsubscribePageRequest withName(String name) {
+    return set("name", name);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  /** An {@code https} URL of an image, shown up to 48 pixels high. */
+  public UpdateUnsubscribePageRequest withLogoUrl(String logoUrl) {
+    return set("logo_url", logoUrl);
   }
 
-  /** Sets the fields of {@link UpdateUnsubscribePageRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  public UpdateUnsubscribePageRequest withBackgroundColor(String backgroundColor) {
+    return set("background_color", backgroundColor);
+  }
 
-    /** The sender's name on the page; null = the team's name. */
-    public Builder name(String name) {
-      return set("name", name);
-    }
+  /** Needs a contrast of at least 4.5 with the background. */
+  public UpdateUnsubscribePageRequest withTextColor(String textColor) {
+    return set("text_color", textColor);
+  }
 
-    /** An {@code https} URL of an image, shown up to 48 pixels high. */
-    public Builder logoUrl(String logoUrl) {
-      return set("logo_url", logoUrl);
-    }
+  /** The button's color; needs a contrast of at least 3 with the background. */
+  public UpdateUnsubscribePageRequest withAccentColor(String accentColor) {
+    return set("accent_color", accentColor);
+  }
 
-    public Builder backgroundColor(String backgroundColor) {
-      return set("background_color", backgroundColor);
-    }
+  public UpdateUnsubscribePageRequest withHideBranding(Boolean hideBranding) {
+    return set("hide_branding", hideBranding);
+  }
 
-    /** Needs a contrast of at least 4.5 with the background. */
-    public Builder textColor(String textColor) {
-      return set("text_color", textColor);
-    }
+  /**
+   * Whether people can ask on the page for what is stored about them. It is sent to their address,
+   * once a day.
+   */
+  public UpdateUnsubscribePageRequest withOfferData(Boolean offerData) {
+    return set("offer_data", offerData);
+  }
 
-    /** The button's color; needs a contrast of at least 3 with the background. */
-    public Builder accentColor(String accentColor) {
-      return set("accent_color", accentColor);
-    }
+  /** The {@code from} of new templates in the dashboard. */
+  public UpdateUnsubscribePageRequest withTemplateFrom(String templateFrom) {
+    return set("template_from", templateFrom);
+  }
 
-    public Builder hideBranding(Boolean hideBranding) {
-      return set("hide_branding", hideBranding);
-    }
+  /** The {@code reply_to} of new templates in the dashboard. */
+  public UpdateUnsubscribePageRequest withTemplateReplyTo(String templateReplyTo) {
+    return set("template_reply_to", templateReplyTo);
+  }
 
-    /**
-     * Whether people can ask on the page for what is stored about them. It is sent to their
-     * address, once a day.
-     */
-    public Builder offerData(Boolean offerData) {
-      return set("offer_data", offerData);
-    }
-
-    /** The {@code from} of new templates in the dashboard. */
-    public Builder templateFrom(String templateFrom) {
-      return set("template_from", templateFrom);
-    }
-
-    /** The {@code reply_to} of new templates in the dashboard. */
-    public Builder templateReplyTo(String templateReplyTo) {
-      return set("template_reply_to", templateReplyTo);
-    }
-
-    /** Plain text at the end of new templates in the dashboard, such as a postal address. */
-    public Builder templateFooter(String templateFooter) {
-      return set("template_footer", templateFooter);
-    }
-
-    public UpdateUnsubscribePageRequest build() {
-      return new UpdateUnsubscribePageRequest(json());
-    }
+  /** Plain text at the end of new templates in the dashboard, such as a postal address. */
+  public UpdateUnsubscribePageRequest withTemplateFooter(String templateFooter) {
+    return set("template_footer", templateFooter);
   }
 }

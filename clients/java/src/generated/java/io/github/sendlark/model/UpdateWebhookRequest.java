@@ -4,7 +4,12 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 
-public final class UpdateWebhookRequest extends Model {
+public final class UpdateWebhookRequest extends RequestModel<UpdateWebhookRequest> {
+  /** Without any fields. */
+  public UpdateWebhookRequest() {
+    this(JsonObject.EMPTY);
+  }
+
   UpdateWebhookRequest(JsonObject json) {
     super(json);
   }
@@ -23,37 +28,19 @@ public final class UpdateWebhookRequest extends Model {
     return WebhookStatus.of(string("status"));
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public UpdateWebhookRequest withEndpoint(String endpoint) {
+    return set("endpoint", endpoint);
   }
 
-  /** With the same fields, to change some. */
-  public Builder toBuilder() {
-    return new Builder().setAll(this);
+  public UpdateWebhookRequest withEvents(String... events) {
+    return set("events", List.of(events));
   }
 
-  /** Sets the fields of {@link UpdateWebhookRequest}. */
-  public static final class Builder extends ModelBuilder<Builder> {
-    Builder() {}
+  public UpdateWebhookRequest withEvents(List<String> events) {
+    return set("events", events);
+  }
 
-    public Builder endpoint(String endpoint) {
-      return set("endpoint", endpoint);
-    }
-
-    public Builder events(String... events) {
-      return set("events", List.of(events));
-    }
-
-    public Builder events(List<String> events) {
-      return set("events", events);
-    }
-
-    public Builder status(WebhookStatus status) {
-      return set("status", status);
-    }
-
-    public UpdateWebhookRequest build() {
-      return new UpdateWebhookRequest(json());
-    }
+  public UpdateWebhookRequest withStatus(WebhookStatus status) {
+    return set("status", status);
   }
 }

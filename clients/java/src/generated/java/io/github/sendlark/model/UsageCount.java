@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class UsageCount extends Model {
+
   UsageCount(JsonObject json) {
     super(json);
   }

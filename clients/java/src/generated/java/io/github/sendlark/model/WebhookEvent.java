@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 
 public final class WebhookEvent extends Model {
+
   WebhookEvent(JsonObject json) {
     super(json);
   }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 public final class WebhookItem extends Model {
+
   WebhookItem(JsonObject json) {
     super(json);
   }
@@ -26,8 +27,8 @@ public final class WebhookItem extends Model {
     return WebhookStatus.of(string("status"));
   }
 
-  public List<WebhookEvents> events() {
-    return list("events", item -> WebhookEvents.of(Model.toText(item)));
+  public List<WebhookEventType> events() {
+    return list("events", item -> WebhookEventType.of(Model.toText(item)));
   }
 
   /** May be null. */

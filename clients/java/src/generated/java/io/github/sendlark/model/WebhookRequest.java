@@ -5,6 +5,7 @@ import io.github.sendlark.internal.JsonObject;
 import java.util.Map;
 
 public final class WebhookRequest extends Model {
+
   WebhookRequest(JsonObject json) {
     super(json);
   }

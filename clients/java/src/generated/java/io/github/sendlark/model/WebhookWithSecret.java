@@ -4,6 +4,7 @@ package io.github.sendlark.model;
 import io.github.sendlark.internal.JsonObject;
 
 public final class WebhookWithSecret extends Model {
+
   WebhookWithSecret(JsonObject json) {
     super(json);
   }

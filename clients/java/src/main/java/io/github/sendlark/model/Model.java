@@ -2,6 +2,7 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.Json;
 import io.github.sendlark.internal.JsonObject;
+import java.lang.reflect.Constructor;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
@@ -33,7 +34,20 @@ public abstract class Model {
           .appendPattern("[XXX][X]")
           .toFormatter();
 
-  private final JsonObject json;
+  /** By class, with the JSON as the only argument. */
+  private static final ClassValue<Constructor<?>> CONSTRUCTORS =
+      new ClassValue<>() {
+        @Override
+        protected Constructor<?> computeValue(Class<?> type) {
+          try {
+            return type.getDeclaredConstructor(JsonObject.class);
+          } catch (NoSuchMethodException e) {
+            throw new IllegalArgumentException(type.getName() + " is no model", e);
+          }
+        }
+      };
+
+  final JsonObject json;
 
   Model(JsonObject json) {
     this.json = json;
@@ -49,7 +63,15 @@ public abstract class Model {
 
   /** As {@link #fromJson(Class, String)}, from a map with the names of the wire. */
   public static <T extends Model> T fromJson(Class<T> type, Map<String, ?> json) {
-    return type.cast(Models.make(type, Json.ofMap(json)));
+    return type.cast(make(type, Json.ofMap(json)));
+  }
+
+  static Model make(Class<? extends Model> type, JsonObject json) {
+    try {
+      return (Model) CONSTRUCTORS.get(Forms.of(type, json)).newInstance(json);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalArgumentException(type.getName() + " cannot be made of JSON", e);
+    }
   }
 
   /**

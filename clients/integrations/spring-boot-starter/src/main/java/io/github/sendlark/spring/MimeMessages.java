@@ -40,7 +40,7 @@ final class MimeMessages {
           SendlarkMailSender.ID_HEADER.toLowerCase(Locale.ROOT),
           SendlarkMailSender.IDEMPOTENCY_KEY_HEADER.toLowerCase(Locale.ROOT));
 
-  private final SendEmailRequest.Builder request = SendEmailRequest.builder();
+  private SendEmailRequest request = new SendEmailRequest();
   private final List<SendEmailAttachment> attachments = new ArrayList<>();
   private boolean hasText;
   private boolean hasHtml;
@@ -55,21 +55,21 @@ final class MimeMessages {
 
   private SendEmailRequest read(MimeMessage message) throws MessagingException, IOException {
     List<String> from = addresses(message.getFrom());
-    if (!from.isEmpty()) request.from(from.get(0));
+    if (!from.isEmpty()) request = request.withFrom(from.get(0));
     List<String> to = addresses(message.getRecipients(RecipientType.TO));
-    if (!to.isEmpty()) request.to(to);
+    if (!to.isEmpty()) request = request.withTo(to);
     List<String> cc = addresses(message.getRecipients(RecipientType.CC));
-    if (!cc.isEmpty()) request.cc(cc);
+    if (!cc.isEmpty()) request = request.withCc(cc);
     List<String> bcc = addresses(message.getRecipients(RecipientType.BCC));
-    if (!bcc.isEmpty()) request.bcc(bcc);
+    if (!bcc.isEmpty()) request = request.withBcc(bcc);
     // Without the header, getReplyTo() is the sender.
-    if (message.getHeader("Reply-To") != null) request.replyTo(addresses(message.getReplyTo()));
-    request.subject(message.getSubject() == null ? "" : message.getSubject());
+    if (message.getHeader("Reply-To") != null) request = request.withReplyTo(addresses(message.getReplyTo()));
+    request = request.withSubject(message.getSubject() == null ? "" : message.getSubject());
     Map<String, String> headers = headers(message);
-    if (!headers.isEmpty()) request.headers(headers);
+    if (!headers.isEmpty()) request = request.withHeaders(headers);
     readPart(message);
-    if (!attachments.isEmpty()) request.attachments(attachments);
-    return request.build();
+    if (!attachments.isEmpty()) request = request.withAttachments(attachments);
+    return request;
   }
 
   private static List<String> addresses(Address[] given) {
@@ -111,10 +111,10 @@ final class MimeMessages {
       }
     } else if (!isAttached && !hasText && part.isMimeType("text/plain")) {
       hasText = true;
-      request.text(String.valueOf(part.getContent()));
+      request = request.withText(String.valueOf(part.getContent()));
     } else if (!isAttached && !hasHtml && part.isMimeType("text/html")) {
       hasHtml = true;
-      request.html(String.valueOf(part.getContent()));
+      request = request.withHtml(String.valueOf(part.getContent()));
     } else {
       attachments.add(attachment(part));
     }
@@ -124,16 +124,17 @@ final class MimeMessages {
       throws MessagingException, IOException {
     String type = new ContentType(part.getContentType()).getBaseType().toLowerCase(Locale.ROOT);
     String name = part.getFileName();
-    SendEmailAttachment.Builder attachment = SendEmailAttachment.builder();
-    attachment.filename(name == null ? "attachment" : MimeUtility.decodeText(name));
-    attachment.contentType(type);
+    SendEmailAttachment attachment =
+        new SendEmailAttachment()
+            .withFilename(name == null ? "attachment" : MimeUtility.decodeText(name))
+            .withContentType(type);
     try (InputStream content = part.getInputStream()) {
-      attachment.content(content.readAllBytes());
+      attachment = attachment.withContent(content.readAllBytes());
     }
     boolean isInline = !Part.ATTACHMENT.equalsIgnoreCase(part.getDisposition());
     if (isInline && part.getContentID() != null) {
-      attachment.contentId(part.getContentID().replaceAll("^<|>$", ""));
+      attachment = attachment.withContentId(part.getContentID().replaceAll("^<|>$", ""));
     }
-    return attachment.build();
+    return attachment;
   }
 }

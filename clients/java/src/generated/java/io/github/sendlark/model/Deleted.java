@@ -1,0 +1,23 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+
+public final class Deleted extends Model {
+
+  Deleted(JsonObject json) {
+    super(json);
+  }
+
+  public String object() {
+    return string("object");
+  }
+
+  public String id() {
+    return string("id");
+  }
+
+  public boolean deleted() {
+    return isTrue("deleted");
+  }
+}

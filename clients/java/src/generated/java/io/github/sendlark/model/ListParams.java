@@ -1,0 +1,30 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+
+public final class ListParams extends RequestModel<ListParams> {
+  /** Without any fields. */
+  public ListParams() {
+    this(JsonObject.EMPTY);
+  }
+
+  ListParams(JsonObject json) {
+    super(json);
+  }
+
+  /** How many to return; default 20. */
+  public ListParams withLimit(long limit) {
+    return set("limit", limit);
+  }
+
+  /** Lists what is older than this item. */
+  public ListParams withAfter(String after) {
+    return give("after", after);
+  }
+
+  /** Lists what is newer than this item. */
+  public ListParams withBefore(String before) {
+    return give("before", before);
+  }
+}

@@ -1,0 +1,19 @@
+// Generated from the API's description; do not edit.
+package io.github.sendlark.model;
+
+import io.github.sendlark.internal.JsonObject;
+
+public final class Reference extends Model {
+
+  Reference(JsonObject json) {
+    super(json);
+  }
+
+  public String object() {
+    return string("object");
+  }
+
+  public String id() {
+    return string("id");
+  }
+}
