@@ -125,6 +125,8 @@ export const LIMITS = {
   ballastBytes: 64 * 1024 * 1024,
   freeSpaceCheckMs: 1_000,
   walBytesMax: 256 * 1024 * 1024,
+  /** While all pages of the database are checked, which keeps the log from being emptied. */
+  checkLogBytesMax: 48 * 1024 * 1024,
   // Monitoring
   /** The shortest time over which the load of threads is measured. */
   threadLoadMs: 10_000,

@@ -46,10 +46,6 @@ async function runThread(role: ThreadRole): Promise<void> {
       const { runScanThread } = await import("./store/sqlite/store-thread.ts");
       return runScanThread(workerData);
     }
-    case "check": {
-      const { runCheckThread } = await import("./store/sqlite/check-thread.ts");
-      return runCheckThread(workerData);
-    }
     case "database": {
       const { runDatabaseThread } = await import("./store/postgres/database-thread.ts");
       return runDatabaseThread(workerData);

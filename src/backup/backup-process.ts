@@ -1,6 +1,7 @@
 // Starts the process of a backup, and ends it when it would harm the server.
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
+import { linesOf } from "../lib/lines-of.ts";
 import { ownProgram } from "../lib/own-program.ts";
 import { LIMITS } from "../limits.ts";
 import { diskSpaceAt, walSize } from "../store/snapshot.ts";
@@ -85,14 +86,4 @@ const MIB = 1024 * 1024;
 
 function failed(reason: string): AppError {
   return new AppError("application_error", `The backup failed: ${reason}`, { status: 500 });
-}
-
-async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = "";
-  for await (const chunk of stream) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
-  }
 }

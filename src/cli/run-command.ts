@@ -18,7 +18,6 @@ import {
 } from "../operator/command.ts";
 import { runStoreCommand, STORE_COMMANDS, usageRefusal } from "../operator/store-commands.ts";
 import { EXIT_IO_ERROR } from "../store/store-errors.ts";
-import { backupProcess } from "./backup-process-command.ts";
 import { backupVerify } from "./backup-verify-command.ts";
 import { callControl, operatorName, otherVersion } from "./call-control.ts";
 import { demo } from "./demo-command.ts";
@@ -37,6 +36,7 @@ import {
   parseCommandLine,
   wordsBeforeOptions,
 } from "./parse-command-line.ts";
+import { backupProcess, checkProcess } from "./process-commands.ts";
 import { rescueCommand } from "./rescue-command.ts";
 import { restoreCommand } from "./restore-command.ts";
 import { goBack, rollback } from "./rollback-command.ts";
@@ -81,6 +81,7 @@ export const COMMANDS: Command[] = [
   backupVerify,
   rescueCommand,
   backupProcess,
+  checkProcess,
   upgrade,
   rollback,
   goBack,

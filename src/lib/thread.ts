@@ -2,7 +2,7 @@
 import { join } from "node:path";
 
 /** The role of a worker thread; main.ts dispatches on it. */
-export type ThreadRole = "store" | "scan" | "check" | "database" | "lane" | "mta" | "reader";
+export type ThreadRole = "store" | "scan" | "database" | "lane" | "mta" | "reader";
 
 export interface ThreadStart<Settings> {
   role: ThreadRole;

@@ -44,7 +44,7 @@ export interface OpenStoreOptions {
   snapshotDays?: number;
   /** Default: none but this disk. */
   blobs?: BlobPlaces;
-  /** When all pages are checked after the start, on a thread of its own; only with `threads`. */
+  /** When all pages are checked after the start, in a process of its own; only with `threads`. */
   checkAfterMs?: number;
 }
 

@@ -4,17 +4,18 @@ import { LIMITS } from "../../limits.ts";
 import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
 import { until } from "../../testing/fixtures/until.ts";
 import { StoreBusyError, StoreFullError, StoreLateError } from "../store-errors.ts";
-import type { BatchRequest } from "./batch.ts";
+import type { BatchRequest, EngineState } from "./batch.ts";
 import { BatchClient } from "./batch-client.ts";
 
 /** A client whose batches wait until the test answers them; its clock stands still until moved. */
-function createHarness(rightOfWay?: RightOfWay) {
+function createHarness(rightOfWay?: RightOfWay, onLogDue?: () => Promise<void>) {
   const sent: { batch: number; requests: BatchRequest[] }[] = [];
   const clock = { ms: 0 };
   const client = new BatchClient({
     send: (batch, requests) => sent.push({ batch, requests }),
     steady: { now: () => clock.ms, after: () => () => {} },
     rightOfWay,
+    onLogDue,
   });
   /** Time in which this thread runs: it checks every second. */
   const run = (ms: number) => {
@@ -23,9 +24,17 @@ function createHarness(rightOfWay?: RightOfWay) {
       client.checkDeadlines();
     }
   };
-  const answer = (batch: number, elapsedMs = 1) => {
+  const answer = (batch: number, elapsedMs = 1, state: Partial<EngineState> = {}) => {
     const answers = sent[batch - 1]!.requests.map(({ request }) => ({ value: request }));
-    client.receive({ batch, answers, elapsedMs, isFull: false, hasDueMessages: false, damaged: [] });
+    client.receive({
+      batch,
+      answers,
+      elapsedMs,
+      isFull: false,
+      hasDueMessages: false,
+      damaged: [],
+      ...state,
+    });
   };
   return { client, sent, clock, run, answer };
 }
@@ -106,6 +115,28 @@ test("a background call that kept others waiting is followed by a rest, at the e
   await until(async () => sent.length === 3, "the second background call");
   answer(3);
   expect(await Promise.all([first, other, second])).toEqual([1, 2, 3]);
+});
+
+test("background calls wait for the merge of a log that is too long, and others do not", async () => {
+  const merge = Promise.withResolvers<void>();
+  const { client, sent, answer } = createHarness(undefined, () => merge.promise);
+  const first = client.call("a.b", 1, { isBackground: true });
+  await Promise.resolve();
+  const background = [2, 3].map((value) => client.call("a.b", value, { isBackground: true }));
+  await Promise.resolve();
+  answer(1, 0, { isLogDue: true });
+  answer(2, 0, { isLogDue: true, isLogTooLong: true });
+  await Promise.all([first, background[0]]);
+  expect(sizes(sent)).toEqual([1, 1]);
+  const single = client.call("a.b", 4);
+  await Promise.resolve();
+  answer(3);
+  expect(await single).toBe(4);
+  expect(sizes(sent)).toEqual([1, 1, 1]);
+  merge.resolve();
+  await until(async () => sent.length === 4, "the background call after the merge");
+  answer(4);
+  expect(await background[1]).toBe(3);
 });
 
 test("calls of many emails go behind the others, a few in each batch, and hold up nothing new", async () => {

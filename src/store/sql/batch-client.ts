@@ -49,8 +49,8 @@ export interface BatchClientOptions {
   onDueMessages?(): void;
   /** The writer started or stopped refusing new mail for lack of disk space. */
   onFullChanged?(isFull: boolean): void;
-  /** The write-ahead log should be merged. */
-  onLogDue?(): void;
+  /** The write-ahead log should be merged. Returns the merge under way, for which background calls wait if it is too long. */
+  onLogDue?: ((isTooLong: boolean) => Promise<void> | null) | undefined;
   /** Another process's read started or stopped blocking the checkpoint. */
   onLogHeldChanged?(isHeld: boolean): void;
   /** A monotonic clock; time while this thread is blocked counts against no deadline. */
@@ -80,7 +80,7 @@ export class BatchClient {
   readonly #onDamage: (found: DamagedValue[]) => void;
   readonly #onBatch: NonNullable<BatchClientOptions["onBatch"]>;
   readonly #onLogHeldChanged: (isHeld: boolean) => void;
-  readonly #onLogDue: () => void;
+  readonly #onLogDue: NonNullable<BatchClientOptions["onLogDue"]>;
   readonly #onFullChanged: (isFull: boolean) => void;
   readonly #elapsed: () => number;
   readonly #rightOfWay: RightOfWay;
@@ -92,6 +92,8 @@ export class BatchClient {
   #background: Call[] = [];
   /** Background calls leave the machine to those that came during the last one. */
   #isResting = false;
+  /** Background calls wait until less of the write-ahead log is left. */
+  #isMerging = false;
   /** Bulk calls leave the store to single emails for a while. */
   #isBulkResting = false;
   #batches = 0;
@@ -110,7 +112,7 @@ export class BatchClient {
     this.#onDamage = options.onDamage ?? (() => {});
     this.#onBatch = options.onBatch ?? (() => {});
     this.#onLogHeldChanged = options.onLogHeldChanged ?? (() => {});
-    this.#onLogDue = options.onLogDue ?? (() => {});
+    this.#onLogDue = options.onLogDue ?? (() => null);
     this.#onFullChanged = options.onFullChanged ?? (() => {});
     this.#rightOfWay = options.rightOfWay ?? createRightOfWay();
     this.#batchMsMax = options.batchMsMax ?? LIMITS.batchMsMax;
@@ -167,7 +169,7 @@ export class BatchClient {
     const isLogHeld = report.isLogHeld ?? false;
     if (isLogHeld !== this.#isLogHeld) this.#onLogHeldChanged(isLogHeld);
     this.#isLogHeld = isLogHeld;
-    if (report.isLogDue === true) this.#onLogDue();
+    if (report.isLogDue === true) this.#mergeLog(report.isLogTooLong === true);
     if (report.hasDueMessages) this.#onDueMessages();
     const calls = this.#flights.get(report.batch);
     // Its callers already got StoreLateError.
@@ -277,7 +279,7 @@ export class BatchClient {
 
   #isBackgroundDue(mayTakeBulk: boolean): boolean {
     const [first] = this.#background;
-    if (first === undefined || (first.isBulk && !mayTakeBulk)) return false;
+    if (first === undefined || this.#isMerging || (first.isBulk && !mayTakeBulk)) return false;
     if (this.#waiting.length === 0 && this.#bulk.length === 0 && !this.#isResting) return true;
     return this.#elapsed() - first.askedAt > first.waitMs;
   }
@@ -291,6 +293,16 @@ export class BatchClient {
       this.#flush();
     };
     setTimeout(end, Math.min(workedMs * BULK_REST, LIMITS.backgroundWaitMs));
+  }
+
+  #mergeLog(isTooLong: boolean): void {
+    const merge = this.#onLogDue(isTooLong);
+    if (merge === null || !isTooLong || this.#isMerging) return;
+    this.#isMerging = true;
+    void merge.finally(() => {
+      this.#isMerging = false;
+      this.#flush();
+    });
   }
 
   /** Half as long as it worked. */

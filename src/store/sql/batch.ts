@@ -31,6 +31,8 @@ export interface EngineState {
   hasDueMessages: boolean;
   /** Another thread should merge the write-ahead log. */
   isLogDue?: boolean;
+  /** Background calls should wait for that merge. */
+  isLogTooLong?: boolean;
   /** Another process's read blocks the checkpoint, and the write-ahead log exceeds its bound. */
   isLogHeld?: boolean;
   /** Rows that this engine has changed since it was opened. */

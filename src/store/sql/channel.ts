@@ -5,7 +5,7 @@ import { startThread, type ThreadRole, type ThreadStart } from "../../lib/thread
 import { LIMITS } from "../../limits.ts";
 import type { DamagedValue } from "../stored-damage.ts";
 import type { Engine, StoreThreadSettings, ThreadReport } from "./batch.ts";
-import { BatchClient } from "./batch-client.ts";
+import { BatchClient, type BatchClientOptions } from "./batch-client.ts";
 import { fatalLine } from "./database-error.ts";
 
 export interface Channel {
@@ -20,7 +20,7 @@ export interface ChannelListeners {
   onDueMessages?(): void;
   onBatch?(batch: { elapsedMs: number; calls: number }): void;
   onFullChanged?(isFull: boolean): void;
-  onLogDue?(): void;
+  onLogDue?: BatchClientOptions["onLogDue"];
   onLogHeldChanged?(isHeld: boolean): void;
   onDamage?(found: DamagedValue[]): void;
   rightOfWay?: RightOfWay | undefined;

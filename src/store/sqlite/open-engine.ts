@@ -154,6 +154,7 @@ function createTakeState(parts: {
     isFull: parts.disk.isFull(),
     hasDueMessages: parts.messages.takeAdded(),
     isLogDue: parts.checkpoint.isDue(),
+    isLogTooLong: parts.checkpoint.isTooLong(),
     isLogHeld: parts.held.isHeld(),
     changes: changes.get()!.count,
     damaged: takeDamage(),

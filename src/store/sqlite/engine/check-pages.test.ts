@@ -4,9 +4,12 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createLog } from "../../../lib/log.ts";
 import { openTestStore } from "../../../testing/fixtures/open-test-store.ts";
 import { acceptRequest, addTeam, sampleEmail } from "../../../testing/fixtures/store-samples.ts";
 import { until } from "../../../testing/fixtures/until.ts";
+import { startDatabaseCheck } from "../../check-database.ts";
+import { openFile } from "./open-file.ts";
 
 const PAGE_BYTES = 4_096;
 /** Of a page of a table that has rows. */
@@ -86,4 +89,18 @@ test("a whole file has none", async () => {
   const store = await openTestStore({ dataDir: join(folder, "whole"), threads: true, checkAfterMs: 0 });
   await until(async () => (await store.health()).notes[1]?.found === "no damage", "the check is over");
   await store.close();
+});
+
+test("while the write-ahead log is long, the check waits, and it goes on later", async () => {
+  const dataDir = damaged(() => undefined);
+  const database = openFile(join(dataDir, "sendlark.db"), { readwrite: true });
+  database.run("INSERT INTO state (name, version, value) VALUES ('long', 1, 'log')");
+  const [log, times] = [createLog(() => {}), { afterMs: 0, againMs: 20 }];
+  const check = startDatabaseCheck({ dataDir }, { log, ...times, walBytesMax: 0 });
+  const whole = startDatabaseCheck({ dataDir }, { log, ...times, walBytesMax: 1024 * 1024 });
+  await until(async () => whole.note().found === "no damage", "a check beside a short log is over");
+  expect(check.note().found).toBe("not checked yet");
+  database.run("PRAGMA wal_checkpoint(TRUNCATE)");
+  await until(async () => check.note().found === "no damage", "the check is over");
+  database.close();
 });

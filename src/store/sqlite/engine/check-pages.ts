@@ -1,5 +1,5 @@
 // Whether the pages of the database file can be read. At the start only the ends of each table and index, which takes
-// milliseconds however large they are; all pages later, table by table, on a thread of its own (`page-check.ts`).
+// milliseconds however large they are; all pages later, table by table, in a process of its own (`check-process.ts`).
 import type { Database } from "bun:sqlite";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { sqliteCode } from "../../sql/database-error.ts";

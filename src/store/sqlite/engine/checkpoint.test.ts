@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createLog } from "../../../lib/log.ts";
 import { openStore } from "../../open-store.ts";
 import { FatalStoreError } from "../../sql/database-error.ts";
-import { createCheckpoint, createMerge, createPageSync, type LogState } from "./checkpoint.ts";
+import { createCheckpoint, createMerge, createMerger, createPageSync, type LogState } from "./checkpoint.ts";
 import { openMerger, openReader, openWriter } from "./open-database.ts";
 
 let folder: string;
@@ -59,6 +59,36 @@ test("the log begins anew beside a writer that never pauses, and the writer merg
   expect(most).toBeLessThan(5_000);
   expect(own).toBeGreaterThan(0);
   expect(own).toBeLessThan(501);
+  for (const database of [reader, merger, writer]) database.close();
+});
+
+test("a log that never gets nearly merged beside the writer is merged by the writer", () => {
+  const { file, writer, write, checkpoint } = open("late.db");
+  const [merger, reader] = [openMerger(file), openReader(file)];
+  const merge = createMerge(merger);
+  let [most, tooLongAt] = [0, 0];
+  const commit = (times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      write();
+      checkpoint.afterCommit();
+      const { log } = stateOf(writer);
+      most = Math.max(most, log);
+      if (tooLongAt === 0 && checkpoint.isTooLong()) tooLongAt = log;
+    }
+  };
+  for (let rounds = 0; rounds < 12; rounds += 1) {
+    commit(100);
+    reader.run("BEGIN");
+    reader.query("SELECT count(*) FROM state").all();
+    // More stays behind than the writer merges otherwise.
+    commit(25);
+    merge();
+    reader.run("COMMIT");
+  }
+  expect(tooLongAt).toBeGreaterThan(7_999);
+  expect(tooLongAt).toBeLessThan(9_000);
+  expect(most).toBeGreaterThan(23_999);
+  expect(most).toBeLessThan(26_000);
   for (const database of [reader, merger, writer]) database.close();
 });
 
@@ -122,6 +152,27 @@ test("pages that cannot be synced end the process", () => {
   const descriptor = openSync(pipe, "r+");
   expect(createPageSync(pipe)).toThrow(FatalStoreError);
   closeSync(descriptor);
+});
+
+test("merges rest, unless the log is too long and no reader holds it", async () => {
+  const asked: PromiseWithResolvers<LogState>[] = [];
+  const call = () => {
+    const answer = Promise.withResolvers<LogState>();
+    asked.push(answer);
+    return answer.promise;
+  };
+  const merger = createMerger(() => ({ call }));
+  const first = merger(false);
+  expect(merger(true)).toBe(first);
+  asked[0]!.resolve({ log: 9_000, checkpointed: 8_000 });
+  await first;
+  expect(merger(false)).toBeNull();
+  const second = merger(true);
+  expect(asked).toHaveLength(2);
+  asked[1]!.resolve({ log: 9_500, checkpointed: 8_000 });
+  await second;
+  expect(merger(true)).toBeNull();
+  expect(asked).toHaveLength(2);
 });
 
 test("within a transaction that is still open, nothing is merged and nothing fails", () => {

@@ -29,7 +29,7 @@ export function openWriter(
     database.run("PRAGMA synchronous = FULL");
     database.run("PRAGMA foreign_keys = ON");
     database.run(`PRAGMA wal_autocheckpoint = ${externalCheckpoint ? 0 : 500}`);
-    database.run(`PRAGMA journal_size_limit = ${64 * 1024 * 1024}`);
+    database.run(`PRAGMA journal_size_limit = ${32 * 1024 * 1024}`);
     database.run("PRAGMA cache_size = -16000");
     database.run("PRAGMA temp_store = MEMORY");
     // Zeroes removed rows in the pages that are written anyway; free pages leave the file (see `clean`).
