@@ -339,8 +339,7 @@ class Reader {
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 /** In any order. */
-const isEqual = (a: string[], b: string[]) =>
-  a.length === b.length && a.every((value) => b.includes(value));
+const isEqual = (a: string[], b: string[]) => a.length === b.length && a.every((value) => b.includes(value));
 const nameOf = (reference: string) => reference.replace("#/components/schemas/", "");
 
 function descriptionOf(schema: Schema): string {

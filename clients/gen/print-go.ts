@@ -3,22 +3,15 @@ import { changesOf } from "./changes.ts";
 import { CONTENT_TYPES, ERROR_CLASSES, errorTables } from "./constants.ts";
 import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "./ir.ts";
 import { camel, pascal, snake, wordOf } from "./names.ts";
-import {
-  answerName,
-  block,
-  exampleOf,
-  markedSnippets,
-  type SnippetPrinter,
-  type Spelling,
-  spell,
-  spellFields,
-} from "./snippets.ts";
+import { wrapped } from "./prose.ts";
+import { answerName, argumentsOf, markedSnippets, type SnippetPrinter, type Spelling } from "./snippets.ts";
+import { type TypeWords, typeIn } from "./type-words.ts";
 
 export function printGo(api: Api): Record<string, string> {
   const changes = changesOf(api);
   return {
     "constants_generated.go": file(api, ["errors"], "sendlark", constants()),
-    "models_generated.go": file(api, ["encoding/json", "io", "time"], "sendlark", [
+    "models_generated.go": file(api, ["encoding/json", "io", "reflect", "time"], "sendlark", [
       `// APIRevision tells which description of the API this package was made from.\nconst APIRevision = ${JSON.stringify(api.revision)}`,
       ...api.enums.map(enumeration),
       ...api.models.map((model) => structure(model, changes)),
@@ -35,7 +28,10 @@ export function printGo(api: Api): Record<string, string> {
       api,
       ["context", 'sendlark "github.com/sendlark/sendlark/clients/go"'],
       "main",
-      [calls(api)],
+      [
+        `var classes = map[string]error{\n${ERROR_CLASSES.map(({ name }) => `"${name}": sendlark.Err${name},`).join("\n")}\n}`,
+        calls(api),
+      ],
     ),
     [GO_SNIPPETS.program]: snippets(api),
   };
@@ -90,15 +86,10 @@ function goVariable(name: string): string {
 }
 
 /** Lines of at most 100 characters; a line of a comment has no formatter. */
-function comment(text: string, indent = ""): string {
-  if (text === "") return "";
-  const lines = [""];
-  for (const word of text.split(/\s+/)) {
-    if (`${lines.at(-1)} ${word}`.length > 97) lines.push("");
-    lines[lines.length - 1] = `${lines.at(-1)} ${word}`.trim();
-  }
-  return lines.map((line) => `${indent}// ${line}\n`).join("");
-}
+const comment = (text: string, indent = "") =>
+  wrapped(text, 97)
+    .map((line) => `${indent}// ${line}\n`)
+    .join("");
 
 function enumeration({ name, values }: Enum): string {
   const type = goName(name);
@@ -108,24 +99,32 @@ function enumeration({ name, values }: Enum): string {
   return `// ${type} is open: values that are not named here may come.\ntype ${type} string\n\nconst (\n${constants.join("\n")}\n)`;
 }
 
+const EXTRA =
+  '\t// Extra has the fields that this version does not know.\n\tExtra map[string]json.RawMessage `json:"-"`';
+
 const isAsked = (model: Model) => model.isAsked && !model.isAnswered;
 
 function structure(model: Model, changes: Set<string>): string {
   const asked = isAsked(model);
   const fields = model.fields.map((field) => {
     const type = asked ? askedType(field, changes.has(model.name)) : answeredType(field);
-    const omit = field.isRequired ? "" : ",omitempty";
-    return `${comment(field.description, "\t")}\t${goName(field.name)} ${type} \`json:"${field.name}${omit}"\``;
+    return member(field, type, field.isRequired);
   });
   const extra = asked
     ? '\t// Extra fields are sent besides the others, and in place of one of the same name.\n\tExtra map[string]any `json:"-"`'
-    : '\t// Extra has the fields that this version does not know.\n\tExtra map[string]json.RawMessage `json:"-"`';
+    : EXTRA;
   return `${comment(model.description)}type ${goName(model.name)} struct {\n${fields.join("\n")}\n\n${extra}\n}`;
+}
+
+/** A file is no JSON; it is sent by itself. */
+function member({ name, type, description }: Field, goType: string, isAlways: boolean): string {
+  const tag = type.kind === "file" ? "-" : `${name}${isAlways ? "" : ",omitzero"}`;
+  return `${comment(description, "\t")}\t${goName(name)} ${goType} \`json:"${tag}"\``;
 }
 
 function codecOf(name: string): string {
   return [
-    `func (m ${name}) MarshalJSON() ([]byte, error) { return encodeModel(m) }`,
+    `func (m ${name}) MarshalJSON() ([]byte, error) {\n\ttype plain ${name}\n\treturn encodeModel(plain(m), m.Extra)\n}`,
     `func (m *${name}) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }`,
   ].join("\n");
 }
@@ -149,42 +148,25 @@ function askedType({ type, isRequired, isNullable }: Field, isChange: boolean): 
 const isNilable = ({ kind }: Type) =>
   ["list", "oneOrMany", "map", "json", "scalar", "bytes", "file", "union"].includes(kind);
 
-function baseType(type: Type, asked: boolean): string {
-  switch (type.kind) {
-    case "string":
-      return "string";
-    case "integer":
-      return "int64";
-    case "number":
-      return "float64";
-    case "boolean":
-      return "bool";
-    case "instant":
-      return "time.Time";
-    case "time":
-      return "When";
-    case "bytes":
-      return "[]byte";
-    case "file":
-      return "io.Reader";
-    case "json":
-      return asked ? "any" : "json.RawMessage";
-    case "scalar":
-      return "any";
-    case "const":
-      return typeof type.value === "boolean" ? "bool" : "string";
-    case "enum":
-    case "model":
-    case "union":
-      return goName(type.name);
-    case "oneOrMany":
-      return "[]string";
-    case "list":
-      return `[]${baseType(type.of, asked)}`;
-    case "map":
-      return `map[string]${baseType(type.of, asked)}`;
-  }
-}
+const wordsOf = (asked: boolean): TypeWords => ({
+  string: "string",
+  integer: "int64",
+  number: "float64",
+  boolean: "bool",
+  instant: "time.Time",
+  time: "When",
+  bytes: "[]byte",
+  file: "io.Reader",
+  json: asked ? "any" : "json.RawMessage",
+  scalar: "any",
+  const: (value) => (typeof value === "boolean" ? "bool" : "string"),
+  named: goName,
+  oneOrMany: "[]string",
+  list: (of) => `[]${of}`,
+  map: (of) => `map[string]${of}`,
+});
+
+const baseType = (type: Type, asked: boolean) => typeIn(wordsOf(asked), type);
 
 function union({ name, field, models }: Union): string {
   const type = goName(name);
@@ -192,34 +174,58 @@ function union({ name, field, models }: Union): string {
   const forms = models.map((form) => goName(form.name));
   return [
     `// ${type} is one of *${forms.join(", *")}, and *${unknown} for a new one.\ntype ${type} interface{ is${type}() }`,
-    `// ${unknown} is a form that this version does not know.\ntype ${unknown} struct {\n\t${goName(field)} string \`json:"${field}"\`\n\n\tExtra map[string]json.RawMessage \`json:"-"\`\n}`,
+    unknownForm(unknown, [`${goName(field)} string \`json:"${field}"\``]),
     [...forms, unknown].map((form) => `func (*${form}) is${type}() {}`).join("\n"),
-    codecOf(unknown),
-    `func init() {\n\tregisterUnion[${type}](${JSON.stringify(field)}, func(form string) any {\n\t\tswitch form {\n${models
-      .map((form) => `\t\tcase ${JSON.stringify(form.value)}:\n\t\t\treturn new(${goName(form.name)})`)
-      .join("\n")}\n\t\t}\n\t\treturn new(${unknown})\n\t})\n}`,
   ].join("\n\n");
+}
+
+function unknownForm(name: string, fields: string[]): string {
+  return `// ${name} is of a form that this version does not know.\ntype ${name} struct {\n${fields.join("\n")}\n\n${EXTRA}\n}\n\n${codecOf(name)}`;
+}
+
+/** How the forms of unions are told. */
+function formsOf(unions: (Union & { unknown: string })[]): string {
+  const entries = unions.map(({ name, field, models, unknown }) => {
+    const cases = models.map(
+      (form) => `case ${JSON.stringify(form.value)}:\nreturn new(${goName(form.name)})`,
+    );
+    return `reflect.TypeFor[${goName(name)}](): {${JSON.stringify(field)}, func(form string) any {\nswitch form {\n${cases.join("\n")}\n}\nreturn new(${unknown})\n}},`;
+  });
+  return `type union struct {\nfield string\nform func(string) any\n}\n\nvar unions = map[reflect.Type]union{\n${entries.join("\n")}\n}`;
 }
 
 function paramsOf({ paramsName, params, resource, method }: Operation): string {
   const fields = params.map((field) => {
     const isPlain = field.type.kind === "integer" && field.name === "limit";
     const type = isPlain ? "int" : askedType(field, false);
-    return `${comment(field.description, "\t")}\t${goName(field.name)} ${type} \`${field.in}:"${field.name}"\``;
+    if ((field.in === "header") !== field.name.startsWith("X-"))
+      throw new Error(`is ${field.name} a header?`);
+    return member(field, type, false);
   });
   const name = goName(paramsName!);
   const place = [...resource, method].map(goName).join(".");
   return `// ${name} is what ${place} may be asked for besides.\ntype ${name} struct {\n${fields.join("\n")}\n}`;
 }
 
+const ENVELOPE = "WebhookEventPayload";
+
 function events(api: Api): string {
-  const models = api.events.map(({ model }) => goName(model));
+  const forms = api.events.map(({ type, model }) => ({ value: type, name: model }));
   return [
-    `// WebhookEventPayload is what a webhook posts: a pointer to one of the event types, and *UnknownEvent for a new one.\ntype WebhookEventPayload interface {\n\t// EventType is the type as on the wire, such as "email.bounced".\n\tEventType() string\n}`,
-    models.map((model) => `func (e *${model}) EventType() string { return e.Type }`).join("\n"),
-    `func newEvent(kind string) WebhookEventPayload {\n\tswitch kind {\n${api.events
-      .map(({ type, model }) => `\tcase ${JSON.stringify(type)}:\n\t\treturn new(${goName(model)})`)
-      .join("\n")}\n\t}\n\treturn new(UnknownEvent)\n}`,
+    `// ${ENVELOPE} is what a webhook posts: a pointer to one of the event types, and *UnknownEvent for a new one.\ntype ${ENVELOPE} interface {\n\t// EventType is the type as on the wire, such as "email.bounced".\n\tEventType() string\n}`,
+    unknownForm(
+      "UnknownEvent",
+      ["Type string", "CreatedAt time.Time", "Data json.RawMessage"].map(
+        (field) => `${field} \`json:"${snake(field.split(" ")[0]!)}"\``,
+      ),
+    ),
+    [...forms, { name: "UnknownEvent" }]
+      .map(({ name }) => `func (e *${goName(name)}) EventType() string { return e.Type }`)
+      .join("\n"),
+    formsOf([
+      ...api.unions.map((given) => ({ ...given, unknown: `Unknown${goName(given.name)}` })),
+      { name: ENVELOPE, field: "type", models: forms, unknown: "UnknownEvent" },
+    ]),
   ].join("\n\n");
 }
 
@@ -256,8 +262,7 @@ function methodsOf(type: string, operation: Operation): string[] {
   const start = summary.charAt(0).toLowerCase() + summary.slice(1);
   const text = comment(`${name} calls ${verb} ${path}: ${start}. ${description}`.trim());
   const result = answer === "text" ? "string" : resultOf(answer.type);
-  const send =
-    answer === "text" ? "callText" : answer.type.kind === "json" ? "callJSON" : `call[${result.slice(1)}]`;
+  const send = result.startsWith("*") ? `call[${result.slice(1)}]` : `callPlain[${result}]`;
   const whole = `${text}func (s *${type}) ${name}(${given}) (${result}, error) {\n\treturn ${send}(ctx, s.client, ${requestOf(operation)}, opts)\n}`;
   if (paged === null) return [whole];
   const item = paged.kind === "union" ? goName(paged.name) : `*${baseType(paged, false)}`;
@@ -317,12 +322,8 @@ function calls(api: Api): string {
   return `var calls = map[string]func(ctx context.Context, c *sendlark.Client, o order, opts []sendlark.CallOption) (any, error){\n${entries.join("\n")}\n}`;
 }
 
-function bodyOf(type: Type): string {
-  const name =
-    type.kind === "list" && type.of.kind === "model" ? type.of.name : type.kind === "model" ? type.name : "";
-  const base = `sendlark.${goName(name)}`;
-  return type.kind === "list" ? `*bodyOf[[]${base}](o)` : `bodyOf[${base}](o)`;
-}
+const bodyOf = (type: Type) =>
+  `${type.kind === "list" ? "*" : ""}bodyOf[${outside(bodyType(type).replace("*", ""))}](o)`;
 
 /** As `askedType` and `baseType` say it, from outside of the package. */
 const outside = (type: string) => type.replace(/\b(?=[A-Z])/g, "sendlark.");
@@ -340,6 +341,8 @@ const spellingOf = (api: Api): Spelling => ({
   map: (of) => [`map[string]${outside(baseType(of, true))}{`, "}"],
   item: (value) => value.replace(/^sendlark\.\w+\{/, "{"),
   model: (name) => [`sendlark.${goName(name)}{`, "}"],
+  argument: (value) => `&${value}`,
+  absent: "nil",
   entry: (key, value) => `${JSON.stringify(key)}: ${value}`,
   field(field, value, model) {
     const type = askedType(field, model !== undefined && changesOf(api).has(model));
@@ -371,18 +374,8 @@ export const GO_SNIPPETS: SnippetPrinter = {
   program: "conformance/snippets/snippets_generated.go",
   start: `${GO_IMPORTS}\n\n${GO_CLIENT}`,
   snippetOf(api, operation) {
-    const { body, params, paramsName, paged } = operation;
-    const spelling = spellingOf(api);
-    const example = exampleOf(api, operation);
-    const query = spellFields(api, params, example.params, spelling);
-    const given = [
-      "ctx",
-      ...example.ids.map((id) => JSON.stringify(id)),
-      ...(body === null ? [] : [bodySnippet(api, body)]),
-      ...(paramsName === null
-        ? []
-        : [query.length === 0 ? "nil" : block([`&sendlark.${goName(paramsName)}{`, "}"], query, spelling)]),
-    ];
+    const { paged } = operation;
+    const given = ["ctx", ...argumentsOf(api, operation, spellingOf(api))];
     const name = paged === null ? goName(operation.method) : allOf(operation);
     const call = `client.${[...operation.resource.map(goName), name].join(".")}(${given.join(", ")})`;
     if (paged !== null)
@@ -400,12 +393,6 @@ export const GO_SNIPPETS: SnippetPrinter = {
       .join("\n");
   },
 };
-
-function bodySnippet(api: Api, { type, example }: NonNullable<Operation["body"]>): string {
-  if (example === undefined) return "nil";
-  const text = spell(api, type, example, spellingOf(api));
-  return type.kind === "model" ? `&${text}` : text;
-}
 
 /** All of them, which the row runs. */
 function snippets(api: Api): string {

@@ -60,6 +60,10 @@ export interface Spelling {
   field(field: Field, value: string, model?: string): string;
   /** After the last one, where each is on a line of its own. */
   lastComma?: "" | ",";
+  /** A structure that a call is given, where it is spelled differently. */
+  argument?(value: string): string;
+  /** Stands where a call is given no body or no parameters; they are left out without it. */
+  absent?: string;
 }
 
 type Brackets = [open: string, close: string];
@@ -131,12 +135,22 @@ function givenFields(api: Api, fields: Field[], value: object, spelling: Spellin
 export function argumentsOf(api: Api, operation: Operation, spelling: Spelling): string[] {
   const { body, params, paramsName } = operation;
   const example = exampleOf(api, operation);
+  const { argument = (value) => value, absent } = spelling;
+  const structure = (isThere: boolean, type: Type["kind"], value: () => string): string[] => {
+    if (!isThere) return absent === undefined ? [] : [absent];
+    return [type === "model" ? argument(value()) : value()];
+  };
+  const hasParams = Object.keys(example.params).length > 0;
   return [
     ...example.ids.map((id) => spelling.plain(id, { kind: "string" })),
-    ...(body === null || body.example === undefined ? [] : [spell(api, body.type, body.example, spelling)]),
-    ...(paramsName === null || Object.keys(example.params).length === 0
+    ...(body === null
       ? []
-      : [spellModel(api, paramsName, params, example.params, spelling)]),
+      : structure(body.example !== undefined, body.type.kind, () =>
+          spell(api, body.type, body.example, spelling),
+        )),
+    ...(paramsName === null
+      ? []
+      : structure(hasParams, "model", () => spellModel(api, paramsName, params, example.params, spelling))),
   ];
 }
 

@@ -38,14 +38,9 @@ func AttachInline(path, contentID string) (SendEmailAttachment, error) {
 
 // checkAttachments refuses what the server would, before it is sent.
 func checkAttachments(body any) error {
-	var emails []SendEmailRequest
-	switch given := body.(type) {
-	case *SendEmailRequest:
-		if given != nil {
-			emails = []SendEmailRequest{*given}
-		}
-	case []SendEmailRequest:
-		emails = given
+	emails, _ := body.([]SendEmailRequest)
+	if one, ok := body.(*SendEmailRequest); ok && one != nil {
+		emails = append(emails, *one)
 	}
 	for _, email := range emails {
 		size := 0

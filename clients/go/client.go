@@ -13,6 +13,7 @@
 package sendlark
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net"
@@ -140,9 +141,7 @@ func WithIdempotencyKey(key string) CallOption {
 // New returns a client. With an empty apiKey, that of SENDLARK_API_KEY is used. It fails without a
 // key or an address, and for an address without https that is not on this machine.
 func New(apiKey string, opts ...ClientOption) (*Client, error) {
-	if apiKey == "" {
-		apiKey = os.Getenv("SENDLARK_API_KEY")
-	}
+	apiKey = cmp.Or(apiKey, os.Getenv("SENDLARK_API_KEY"))
 	if apiKey == "" {
 		return nil, errors.New("sendlark: an API key is missing: pass one, or set SENDLARK_API_KEY")
 	}
@@ -197,14 +196,11 @@ func readBaseURL(text string, allowHTTP bool) (string, error) {
 	if err != nil || address.Host == "" || address.Scheme != "http" && address.Scheme != "https" {
 		return "", fmt.Errorf("sendlark: not an address of a server: %q", text)
 	}
-	if address.Scheme == "http" && !allowHTTP && !isLoopback(address.Hostname()) {
+	isLocal := address.Hostname() == "localhost" || net.ParseIP(address.Hostname()).IsLoopback()
+	if address.Scheme == "http" && !allowHTTP && !isLocal {
 		return "", errors.New("sendlark: the address must start with https; WithHTTP sends the API key in the clear")
 	}
 	return address.Scheme + "://" + address.Host + strings.TrimRight(address.EscapedPath(), "/"), nil
-}
-
-func isLoopback(host string) bool {
-	return host == "localhost" || net.ParseIP(host).IsLoopback()
 }
 
 func checkHeader(name, value string) error {

@@ -1,6 +1,7 @@
 package sendlark
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -63,21 +64,15 @@ func newAPIError(status int, header http.Header, body []byte) *APIError {
 	e := &APIError{
 		StatusCode: status,
 		Code:       given.Name,
-		Message:    given.Message,
+		Message:    cmp.Or(given.Message, fmt.Sprintf("the server answered %d", status)),
 		RequestID:  header.Get("X-Request-Id"),
 		RetryAfter: -1,
 		Header:     header,
 		Body:       body,
-		class:      classByCode[given.Name],
-	}
-	if e.Message == "" {
-		e.Message = fmt.Sprintf("the server answered %d", status)
+		class:      cmp.Or(classByCode[given.Name], classByStatus[status]),
 	}
 	if seconds, err := strconv.ParseFloat(header.Get("Retry-After"), 64); err == nil && seconds >= 0 {
 		e.RetryAfter = time.Duration(seconds * float64(time.Second))
-	}
-	if e.class == nil {
-		e.class = classByStatus[status]
 	}
 	if e.class == nil && status >= 500 {
 		e.class = ErrServer

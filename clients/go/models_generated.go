@@ -5,6 +5,7 @@ package sendlark
 import (
 	"encoding/json"
 	"io"
+	"reflect"
 	"time"
 )
 
@@ -916,7 +917,7 @@ type AutomationConnectionRequest struct {
 	To string `json:"to"`
 	// `condition_met` and `condition_not_met` after a condition, `event_received` and `timeout` after a
 	// wait for an event; default `default`.
-	Type AutomationConnectionType `json:"type,omitempty"`
+	Type AutomationConnectionType `json:"type,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -1092,7 +1093,7 @@ type AutomationStepRequest struct {
 	Key  string             `json:"key"`
 	Type AutomationStepType `json:"type"`
 	// What the type needs; see the guide to automations.
-	Config any `json:"config,omitempty"`
+	Config any `json:"config,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -1165,7 +1166,7 @@ type BroadcastCheckItem struct {
 	ID      BroadcastCheckID `json:"id"`
 	Message string           `json:"message"`
 	Fix     *string          `json:"fix"`
-	Count   *int64           `json:"count,omitempty"`
+	Count   *int64           `json:"count,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -1350,12 +1351,12 @@ type BroadcastRecipient struct {
 	ID               string                   `json:"id"`
 	ContactID        string                   `json:"contact_id"`
 	Email            string                   `json:"email"`
-	Count            *int64                   `json:"count,omitempty"`
-	ClickedLinks     []RecipientClickedLink   `json:"clicked_links,omitempty"`
-	BounceType       string                   `json:"bounce_type,omitempty"`
-	Reply            string                   `json:"reply,omitempty"`
-	Advice           string                   `json:"advice,omitempty"`
-	Reason           BroadcastRecipientReason `json:"reason,omitempty"`
+	Count            *int64                   `json:"count,omitzero"`
+	ClickedLinks     []RecipientClickedLink   `json:"clicked_links,omitzero"`
+	BounceType       string                   `json:"bounce_type,omitzero"`
+	Reply            string                   `json:"reply,omitzero"`
+	Advice           string                   `json:"advice,omitzero"`
+	Reason           BroadcastRecipientReason `json:"reason,omitzero"`
 	At               *string                  `json:"at"`
 	EmailID          *string                  `json:"email_id"`
 	Variant          int64                    `json:"variant"`
@@ -1410,21 +1411,21 @@ type BroadcastSettings struct {
 
 type BroadcastSettingsRequest struct {
 	// Spreads the emails evenly over so many hours.
-	SpreadHours Opt[int64] `json:"spread_hours,omitempty"`
+	SpreadHours Opt[int64] `json:"spread_hours,omitzero"`
 	// Recipients an hour, at most.
-	RatePerHour Opt[int64] `json:"rate_per_hour,omitempty"`
+	RatePerHour Opt[int64] `json:"rate_per_hour,omitzero"`
 	// Sends at the scheduled time of day in each contact's time zone.
-	LocalTime Opt[bool] `json:"local_time,omitempty"`
+	LocalTime Opt[bool] `json:"local_time,omitzero"`
 	// For contacts without one, such as `Europe/Berlin`.
-	TimeZone Opt[string] `json:"time_zone,omitempty"`
+	TimeZone Opt[string] `json:"time_zone,omitzero"`
 	// What happens to contacts for whom a tag has neither value nor fallback; default `send`.
-	MissingData Opt[BroadcastSettingsMissingData] `json:"missing_data,omitempty"`
+	MissingData Opt[BroadcastSettingsMissingData] `json:"missing_data,omitzero"`
 	// Pauses by itself after too many bounces or complaints; default true.
-	Guard Opt[bool] `json:"guard,omitempty"`
+	Guard Opt[bool] `json:"guard,omitzero"`
 	// Lists the broadcast in the team's public archive.
-	Archive Opt[bool] `json:"archive,omitempty"`
+	Archive Opt[bool] `json:"archive,omitzero"`
 	// An A/B test of the variants; null ends it.
-	Test Opt[BroadcastTestRequest] `json:"test,omitempty"`
+	Test Opt[BroadcastTestRequest] `json:"test,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -1470,9 +1471,9 @@ type BroadcastTest struct {
 
 type BroadcastTestRequest struct {
 	// Part of the audience that gets the variants; default 20.
-	SharePercent     Opt[int64]               `json:"share_percent,omitempty"`
-	DecideBy         Opt[BroadcastDecisionBy] `json:"decide_by,omitempty"`
-	DecideAfterHours Opt[int64]               `json:"decide_after_hours,omitempty"`
+	SharePercent     Opt[int64]               `json:"share_percent,omitzero"`
+	DecideBy         Opt[BroadcastDecisionBy] `json:"decide_by,omitzero"`
+	DecideAfterHours Opt[int64]               `json:"decide_after_hours,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -1529,14 +1530,14 @@ type BroadcastVariantFigures struct {
 }
 
 type BroadcastVariantRequest struct {
-	Subject     string `json:"subject,omitempty"`
-	PreviewText string `json:"preview_text,omitempty"`
-	From        string `json:"from,omitempty"`
-	HTML        string `json:"html,omitempty"`
-	Text        string `json:"text,omitempty"`
-	Document    any    `json:"document,omitempty"`
+	Subject     string `json:"subject,omitzero"`
+	PreviewText string `json:"preview_text,omitzero"`
+	From        string `json:"from,omitzero"`
+	HTML        string `json:"html,omitzero"`
+	Text        string `json:"text,omitzero"`
+	Document    any    `json:"document,omitzero"`
 	// Keeps this content of the variant.
-	ContentID string `json:"content_id,omitempty"`
+	ContentID string `json:"content_id,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -1552,9 +1553,9 @@ type BroadcastVariantResult struct {
 
 type CheckBroadcastRequest struct {
 	// Checks it for this time instead of now.
-	ScheduledAt When `json:"scheduled_at,omitempty"`
+	ScheduledAt When `json:"scheduled_at,omitzero"`
 	// Also requests each link, except those of recipients, to find dead ones.
-	Links *bool `json:"links,omitempty"`
+	Links *bool `json:"links,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -1774,18 +1775,18 @@ type ContactImportColumn struct {
 }
 
 type ContactImportColumnMap struct {
-	Email        string                                 `json:"email,omitempty"`
-	FirstName    string                                 `json:"first_name,omitempty"`
-	LastName     string                                 `json:"last_name,omitempty"`
-	FullName     string                                 `json:"full_name,omitempty"`
-	Unsubscribed string                                 `json:"unsubscribed,omitempty"`
-	Status       string                                 `json:"status,omitempty"`
-	Language     string                                 `json:"language,omitempty"`
-	TimeZone     string                                 `json:"time_zone,omitempty"`
-	Segments     string                                 `json:"segments,omitempty"`
-	Topics       string                                 `json:"topics,omitempty"`
-	Attributes   string                                 `json:"attributes,omitempty"`
-	Properties   map[string]ContactImportPropertyColumn `json:"properties,omitempty"`
+	Email        string                                 `json:"email,omitzero"`
+	FirstName    string                                 `json:"first_name,omitzero"`
+	LastName     string                                 `json:"last_name,omitzero"`
+	FullName     string                                 `json:"full_name,omitzero"`
+	Unsubscribed string                                 `json:"unsubscribed,omitzero"`
+	Status       string                                 `json:"status,omitzero"`
+	Language     string                                 `json:"language,omitzero"`
+	TimeZone     string                                 `json:"time_zone,omitzero"`
+	Segments     string                                 `json:"segments,omitzero"`
+	Topics       string                                 `json:"topics,omitzero"`
+	Attributes   string                                 `json:"attributes,omitzero"`
+	Properties   map[string]ContactImportPropertyColumn `json:"properties,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -1871,7 +1872,7 @@ type ContactImportProperty struct {
 
 type ContactImportPropertyColumn struct {
 	Column string                          `json:"column"`
-	Type   ContactImportPropertyColumnType `json:"type,omitempty"`
+	Type   ContactImportPropertyColumnType `json:"type,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2162,10 +2163,10 @@ type ContactUpdatedEvent struct {
 
 type CreateAPIKeyRequest struct {
 	Name       string   `json:"name"`
-	Permission string   `json:"permission,omitempty"`
-	DomainID   string   `json:"domain_id,omitempty"`
-	AllowedIPs []string `json:"allowed_ips,omitempty"`
-	ExpiresAt  When     `json:"expires_at,omitempty"`
+	Permission string   `json:"permission,omitzero"`
+	DomainID   string   `json:"domain_id,omitzero"`
+	AllowedIPs []string `json:"allowed_ips,omitzero"`
+	ExpiresAt  When     `json:"expires_at,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2174,43 +2175,43 @@ type CreateAPIKeyRequest struct {
 type CreateAutomationRequest struct {
 	Name string `json:"name"`
 	// Default `disabled`.
-	Status AutomationStatus `json:"status,omitempty"`
+	Status AutomationStatus `json:"status,omitzero"`
 	// How often a contact may run through: `once`, `every_time`, or again `when_finished`. Default:
 	// `every_time` for custom events, `once` for new and confirmed contacts, else `when_finished`.
-	Entry AutomationEntry `json:"entry,omitempty"`
+	Entry AutomationEntry `json:"entry,omitzero"`
 	// A custom event that ends the runs of its contact wherever they are.
-	GoalEvent   string                        `json:"goal_event,omitempty"`
+	GoalEvent   string                        `json:"goal_event,omitzero"`
 	Steps       []AutomationStepRequest       `json:"steps"`
-	Connections []AutomationConnectionRequest `json:"connections,omitempty"`
+	Connections []AutomationConnectionRequest `json:"connections,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
 }
 
 type CreateBroadcastRequest struct {
-	Name string `json:"name,omitempty"`
+	Name string `json:"name,omitzero"`
 	// Who gets it. The broadcast has a segment, a filter or both.
-	SegmentID string `json:"segment_id,omitempty"`
+	SegmentID string `json:"segment_id,omitzero"`
 	// Another name of `segment_id`, for older client libraries.
-	AudienceID string `json:"audience_id,omitempty"`
+	AudienceID string `json:"audience_id,omitzero"`
 	// Narrows the segment, or all contacts where there is none.
-	Filter      any      `json:"filter,omitempty"`
-	TopicID     string   `json:"topic_id,omitempty"`
-	From        string   `json:"from,omitempty"`
-	Subject     string   `json:"subject,omitempty"`
-	ReplyTo     []string `json:"reply_to,omitempty"`
-	PreviewText string   `json:"preview_text,omitempty"`
-	HTML        string   `json:"html,omitempty"`
-	Text        string   `json:"text,omitempty"`
+	Filter      any      `json:"filter,omitzero"`
+	TopicID     string   `json:"topic_id,omitzero"`
+	From        string   `json:"from,omitzero"`
+	Subject     string   `json:"subject,omitzero"`
+	ReplyTo     []string `json:"reply_to,omitzero"`
+	PreviewText string   `json:"preview_text,omitzero"`
+	HTML        string   `json:"html,omitzero"`
+	Text        string   `json:"text,omitzero"`
 	// The editor's document, from which HTML and text are rendered; null goes on in HTML.
-	Document any `json:"document,omitempty"`
+	Document any `json:"document,omitzero"`
 	// The other variants of an A/B test; what they leave out is the broadcast's.
-	Variants []BroadcastVariantRequest `json:"variants,omitempty"`
-	Settings *BroadcastSettingsRequest `json:"settings,omitempty"`
+	Variants []BroadcastVariantRequest `json:"variants,omitzero"`
+	Settings *BroadcastSettingsRequest `json:"settings,omitzero"`
 	// Sends it, or schedules it with `scheduled_at`.
-	Send *bool `json:"send,omitempty"`
+	Send *bool `json:"send,omitzero"`
 	// ISO 8601, or English such as `in 1 hour`; needs `send`.
-	ScheduledAt When `json:"scheduled_at,omitempty"`
+	ScheduledAt When `json:"scheduled_at,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2218,13 +2219,13 @@ type CreateBroadcastRequest struct {
 
 type CreateContactExportRequest struct {
 	// `csv` (the default), or `jsonl` for one JSON object a line.
-	Format ExportFormat `json:"format,omitempty"`
+	Format ExportFormat `json:"format,omitzero"`
 	// Only contacts of this segment.
-	SegmentID string `json:"segment_id,omitempty"`
+	SegmentID string `json:"segment_id,omitzero"`
 	// Only contacts that match, as the `filter` of a segment.
-	Filter any `json:"filter,omitempty"`
+	Filter any `json:"filter,omitzero"`
 	// The columns in their order; all if absent. A property's column is `property.<key>`.
-	Columns []string `json:"columns,omitempty"`
+	Columns []string `json:"columns,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2232,24 +2233,24 @@ type CreateContactExportRequest struct {
 
 type CreateContactImportRequest struct {
 	// CSV, or one JSON object per line.
-	File io.Reader `json:"file"`
+	File io.Reader `json:"-"`
 	// Columns of the file by name; default: found out by their names.
-	ColumnMap *ContactImportColumnMap `json:"column_map,omitempty"`
+	ColumnMap *ContactImportColumnMap `json:"column_map,omitzero"`
 	// What happens to contacts that exist: `upsert`, the default, or `skip`.
-	OnConflict ContactImportOnConflict `json:"on_conflict,omitempty"`
+	OnConflict ContactImportOnConflict `json:"on_conflict,omitzero"`
 	// Static segments that all contacts of the file join.
-	Segments []string             `json:"segments,omitempty"`
-	Topics   []ContactImportTopic `json:"topics,omitempty"`
+	Segments []string             `json:"segments,omitzero"`
+	Topics   []ContactImportTopic `json:"topics,omitzero"`
 	// Counts what would change, and changes nothing.
-	DryRun *bool `json:"dry_run,omitempty"`
+	DryRun *bool `json:"dry_run,omitzero"`
 	// The service that wrote the file; default: found out.
-	Preset ContactImportPreset `json:"preset,omitempty"`
+	Preset ContactImportPreset `json:"preset,omitzero"`
 	// How these people agreed.
-	ConsentSource string `json:"consent_source,omitempty"`
+	ConsentSource string `json:"consent_source,omitzero"`
 	// Empty cells clear values instead of leaving them alone.
-	EraseEmpty *bool `json:"erase_empty,omitempty"`
+	EraseEmpty *bool `json:"erase_empty,omitzero"`
 	// Default: found out.
-	Delimiter ContactImportDelimiter `json:"delimiter,omitempty"`
+	Delimiter ContactImportDelimiter `json:"delimiter,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2260,7 +2261,7 @@ type CreateContactPropertyRequest struct {
 	Key  string              `json:"key"`
 	Type ContactPropertyType `json:"type"`
 	// The value for contacts without one; must have the property's type.
-	FallbackValue any `json:"fallback_value,omitempty"`
+	FallbackValue any `json:"fallback_value,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2268,23 +2269,23 @@ type CreateContactPropertyRequest struct {
 
 type CreateContactRequest struct {
 	Email     string `json:"email"`
-	FirstName string `json:"first_name,omitempty"`
-	LastName  string `json:"last_name,omitempty"`
+	FirstName string `json:"first_name,omitzero"`
+	LastName  string `json:"last_name,omitzero"`
 	// Set true to send this contact only transactional email: none with a topic or unsubscribe link.
-	Unsubscribed *bool `json:"unsubscribed,omitempty"`
+	Unsubscribed *bool `json:"unsubscribed,omitzero"`
 	// Property values by key; null clears a value.
-	Properties map[string]any `json:"properties,omitempty"`
+	Properties map[string]any `json:"properties,omitzero"`
 	// The contact's language as a tag such as `de` or `pt-BR`; null clears it.
-	Language string `json:"language,omitempty"`
+	Language string `json:"language,omitzero"`
 	// A name such as `Europe/Berlin`; null clears it.
-	TimeZone string               `json:"time_zone,omitempty"`
-	Segments []string             `json:"segments,omitempty"`
-	Topics   []ContactTopicChoice `json:"topics,omitempty"`
+	TimeZone string               `json:"time_zone,omitzero"`
+	Segments []string             `json:"segments,omitzero"`
+	Topics   []ContactTopicChoice `json:"topics,omitzero"`
 	// A segment id, under its older name.
-	AudienceID string `json:"audience_id,omitempty"`
+	AudienceID string `json:"audience_id,omitzero"`
 	// Sends the form's confirmation email instead of subscribing. Topics and segments follow on
 	// confirmation.
-	DoubleOptIn *DoubleOptIn `json:"double_opt_in,omitempty"`
+	DoubleOptIn *DoubleOptIn `json:"double_opt_in,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2292,14 +2293,14 @@ type CreateContactRequest struct {
 
 type CreateDomainRequest struct {
 	Name              string                     `json:"name"`
-	Region            string                     `json:"region,omitempty"`
-	FallbackRegion    string                     `json:"fallback_region,omitempty"`
-	CustomReturnPath  string                     `json:"custom_return_path,omitempty"`
-	OpenTracking      *bool                      `json:"open_tracking,omitempty"`
-	ClickTracking     *bool                      `json:"click_tracking,omitempty"`
-	TLS               DomainTLS                  `json:"tls,omitempty"`
-	Capabilities      *DomainCapabilitiesRequest `json:"capabilities,omitempty"`
-	TrackingSubdomain string                     `json:"tracking_subdomain,omitempty"`
+	Region            string                     `json:"region,omitzero"`
+	FallbackRegion    string                     `json:"fallback_region,omitzero"`
+	CustomReturnPath  string                     `json:"custom_return_path,omitzero"`
+	OpenTracking      *bool                      `json:"open_tracking,omitzero"`
+	ClickTracking     *bool                      `json:"click_tracking,omitzero"`
+	TLS               DomainTLS                  `json:"tls,omitzero"`
+	Capabilities      *DomainCapabilitiesRequest `json:"capabilities,omitzero"`
+	TrackingSubdomain string                     `json:"tracking_subdomain,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2309,7 +2310,7 @@ type CreateEventRequest struct {
 	// 1 to 100 characters. Names that start with `resend:` or `sendlark:` are reserved.
 	Name string `json:"name"`
 	// Types of the payload's fields. Without one, anything is accepted.
-	Schema map[string]EventSchema `json:"schema,omitempty"`
+	Schema map[string]EventSchema `json:"schema,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2319,43 +2320,43 @@ type CreateFormRequest struct {
 	// 1 to 100 characters, not shown to visitors.
 	Name string `json:"name"`
 	// False closes the page. Links that were sent still confirm.
-	IsActive *bool `json:"is_active,omitempty"`
+	IsActive *bool `json:"is_active,omitzero"`
 	// Of the texts that you do not set; default `en`.
-	Language    FormLanguage `json:"language,omitempty"`
-	Title       string       `json:"title,omitempty"`
-	Description string       `json:"description,omitempty"`
+	Language    FormLanguage `json:"language,omitzero"`
+	Title       string       `json:"title,omitzero"`
+	Description string       `json:"description,omitzero"`
 	// Asked for beside the address, in this order.
-	Fields []FormFieldRequest `json:"fields,omitempty"`
+	Fields []FormFieldRequest `json:"fields,omitzero"`
 	// Ids of public topics to choose from. Visitors find them unticked.
-	Topics []string `json:"topics,omitempty"`
+	Topics []string `json:"topics,omitzero"`
 	// Ids of topics that everybody gets on confirmation.
-	GrantedTopics []string `json:"granted_topics,omitempty"`
+	GrantedTopics []string `json:"granted_topics,omitzero"`
 	// Ids of segments without a filter that everybody joins on confirmation.
-	Segments []string `json:"segments,omitempty"`
+	Segments []string `json:"segments,omitzero"`
 	// What visitors agree to. Kept with each consent, word by word.
-	ConsentText string `json:"consent_text,omitempty"`
-	PrivacyURL  string `json:"privacy_url,omitempty"`
-	ButtonText  string `json:"button_text,omitempty"`
+	ConsentText string `json:"consent_text,omitzero"`
+	PrivacyURL  string `json:"privacy_url,omitzero"`
+	ButtonText  string `json:"button_text,omitzero"`
 	// Default true. False subscribes new addresses at once; an address that is known still confirms.
-	DoubleOptIn *bool `json:"double_opt_in,omitempty"`
+	DoubleOptIn *bool `json:"double_opt_in,omitzero"`
 	// True: the page behind the link always waits for its button.
-	Strict *bool `json:"strict,omitempty"`
+	Strict *bool `json:"strict,omitzero"`
 	// The sender of the confirmation email, at a verified domain; default: your brand's, else
 	// `no-reply@` your first verified domain.
-	From    string `json:"from,omitempty"`
-	ReplyTo string `json:"reply_to,omitempty"`
+	From    string `json:"from,omitzero"`
+	ReplyTo string `json:"reply_to,omitzero"`
 	// Of the confirmation email.
-	Subject string `json:"subject,omitempty"`
+	Subject string `json:"subject,omitzero"`
 	// The text above the link in the confirmation email.
-	EmailText string `json:"email_text,omitempty"`
+	EmailText string `json:"email_text,omitzero"`
 	// Shown after the form is sent.
-	SubmittedText string `json:"submitted_text,omitempty"`
+	SubmittedText string `json:"submitted_text,omitzero"`
 	// Shown after the confirmation.
-	SuccessText string `json:"success_text,omitempty"`
+	SuccessText string `json:"success_text,omitzero"`
 	// An `https` URL to go to after the confirmation, instead.
-	RedirectURL string `json:"redirect_url,omitempty"`
+	RedirectURL string `json:"redirect_url,omitzero"`
 	// Sites that may embed the form, such as `https://example.com`.
-	AllowedOrigins []string `json:"allowed_origins,omitempty"`
+	AllowedOrigins []string `json:"allowed_origins,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2365,9 +2366,9 @@ type CreateSegmentRequest struct {
 	// 1 to 100 characters.
 	Name string `json:"name"`
 	// Members by hand without one.
-	Filter any `json:"filter,omitempty"`
+	Filter any `json:"filter,omitzero"`
 	// Keeps the filter's members as rows; entries and exits are events.
-	Tracked *bool `json:"tracked,omitempty"`
+	Tracked *bool `json:"tracked,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2376,15 +2377,15 @@ type CreateSegmentRequest struct {
 type CreateTemplateRequest struct {
 	Name string `json:"name"`
 	// Required without a document.
-	HTML    string   `json:"html,omitempty"`
-	Alias   string   `json:"alias,omitempty"`
-	From    string   `json:"from,omitempty"`
-	Subject string   `json:"subject,omitempty"`
-	ReplyTo []string `json:"reply_to,omitempty"`
-	Text    string   `json:"text,omitempty"`
+	HTML    string   `json:"html,omitzero"`
+	Alias   string   `json:"alias,omitzero"`
+	From    string   `json:"from,omitzero"`
+	Subject string   `json:"subject,omitzero"`
+	ReplyTo []string `json:"reply_to,omitzero"`
+	Text    string   `json:"text,omitzero"`
 	// The editor's document, from which HTML and text are rendered; null goes on in HTML.
-	Document  any                       `json:"document,omitempty"`
-	Variables []TemplateVariableRequest `json:"variables,omitempty"`
+	Document  any                       `json:"document,omitzero"`
+	Variables []TemplateVariableRequest `json:"variables,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2396,9 +2397,9 @@ type CreateTopicRequest struct {
 	// The subscription of contacts who have not chosen. Cannot be changed later.
 	DefaultSubscription TopicSubscription `json:"default_subscription"`
 	// Shown to recipients; at most 200 characters.
-	Description string `json:"description,omitempty"`
+	Description string `json:"description,omitzero"`
 	// `public` topics are shown to everyone on the unsubscribe page.
-	Visibility TopicVisibility `json:"visibility,omitempty"`
+	Visibility TopicVisibility `json:"visibility,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2641,7 +2642,7 @@ type DNSRecord struct {
 	Name     string        `json:"name"`
 	FQDN     string        `json:"fqdn"`
 	Value    string        `json:"value"`
-	Priority *int64        `json:"priority,omitempty"`
+	Priority *int64        `json:"priority,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -2661,7 +2662,7 @@ type Domain struct {
 	Records           []DomainRecord     `json:"records"`
 	TLS               DomainTLS          `json:"tls"`
 	CustomReturnPath  string             `json:"custom_return_path"`
-	TrackingSubdomain string             `json:"tracking_subdomain,omitempty"`
+	TrackingSubdomain string             `json:"tracking_subdomain,omitzero"`
 	Dmarc             *DomainDmarc       `json:"dmarc"`
 	CheckedAt         *time.Time         `json:"checked_at"`
 	NextCheckAt       *time.Time         `json:"next_check_at"`
@@ -2688,8 +2689,8 @@ type DomainCapabilities struct {
 }
 
 type DomainCapabilitiesRequest struct {
-	Sending   Opt[DomainCapability] `json:"sending,omitempty"`
-	Receiving Opt[DomainCapability] `json:"receiving,omitempty"`
+	Sending   Opt[DomainCapability] `json:"sending,omitzero"`
+	Receiving Opt[DomainCapability] `json:"receiving,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2718,8 +2719,8 @@ type DomainDmarc struct {
 	FQDN    string                `json:"fqdn"`
 	Found   []string              `json:"found"`
 	Advice  *string               `json:"advice"`
-	Reports *DomainReportsAsked   `json:"reports,omitempty"`
-	Missing []DomainAdvisedRecord `json:"missing,omitempty"`
+	Reports *DomainReportsAsked   `json:"reports,omitzero"`
+	Missing []DomainAdvisedRecord `json:"missing,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -2749,7 +2750,7 @@ type DomainEventData struct {
 	Records           []DomainRecord     `json:"records"`
 	TLS               DomainTLS          `json:"tls"`
 	CustomReturnPath  string             `json:"custom_return_path"`
-	TrackingSubdomain string             `json:"tracking_subdomain,omitempty"`
+	TrackingSubdomain string             `json:"tracking_subdomain,omitzero"`
 	Dmarc             *DomainDmarc       `json:"dmarc"`
 	CheckedAt         *time.Time         `json:"checked_at"`
 	NextCheckAt       *time.Time         `json:"next_check_at"`
@@ -2789,12 +2790,12 @@ type DomainRecord struct {
 	TTL         string               `json:"ttl"`
 	Status      DomainRecordStatus   `json:"status"`
 	Value       string               `json:"value"`
-	Priority    *int64               `json:"priority,omitempty"`
+	Priority    *int64               `json:"priority,omitzero"`
 	FQDN        string               `json:"fqdn"`
 	Found       []string             `json:"found"`
 	Problem     *DomainRecordProblem `json:"problem"`
-	KeyState    DomainRecordKeyState `json:"key_state,omitempty"`
-	RemoveAfter string               `json:"remove_after,omitempty"`
+	KeyState    DomainRecordKeyState `json:"key_state,omitzero"`
+	RemoveAfter string               `json:"remove_after,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -2837,7 +2838,7 @@ type DoubleOptIn struct {
 	// The form whose email and page are used.
 	FormID string `json:"form_id"`
 	// An `https` URL to go to after the confirmation; default: the form's.
-	RedirectURL string `json:"redirect_url,omitempty"`
+	RedirectURL string `json:"redirect_url,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2845,17 +2846,17 @@ type DoubleOptIn struct {
 
 type DryRunAutomationRequest struct {
 	// Give either this or `email`.
-	ContactID string `json:"contact_id,omitempty"`
+	ContactID string `json:"contact_id,omitzero"`
 	// The address of a contact.
-	Email string `json:"email,omitempty"`
+	Email string `json:"email,omitzero"`
 	// Of the event that starts it.
-	Payload any `json:"payload,omitempty"`
+	Payload any `json:"payload,omitzero"`
 	// Default: now.
-	StartAt When `json:"start_at,omitempty"`
+	StartAt When `json:"start_at,omitzero"`
 	// What happens at steps, by key. A wait: `timeout`, `event_received` or `{payload, after}`; a
 	// condition: `condition_met` or `condition_not_met`; an email: `sent`, `delivered`, `opened` or
 	// `clicked`. Default: waits time out, conditions are evaluated, and emails are delivered.
-	Answers map[string]string `json:"answers,omitempty"`
+	Answers map[string]string `json:"answers,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -2892,17 +2893,17 @@ type EmailBounce struct {
 	Type           BounceType `json:"type"`
 	SubType        string     `json:"subType"`
 	Message        string     `json:"message"`
-	DiagnosticCode []string   `json:"diagnosticCode,omitempty"`
-	Class          string     `json:"class,omitempty"`
-	Advice         string     `json:"advice,omitempty"`
+	DiagnosticCode []string   `json:"diagnosticCode,omitzero"`
+	Class          string     `json:"class,omitzero"`
+	Advice         string     `json:"advice,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
 }
 
 type EmailBouncedData struct {
-	BroadcastID string    `json:"broadcast_id,omitempty"`
-	TemplateID  string    `json:"template_id,omitempty"`
+	BroadcastID string    `json:"broadcast_id,omitzero"`
+	TemplateID  string    `json:"template_id,omitzero"`
 	CreatedAt   time.Time `json:"created_at"`
 	EmailID     string    `json:"email_id"`
 	MessageID   string    `json:"message_id"`
@@ -2910,9 +2911,9 @@ type EmailBouncedData struct {
 	// The recipients of the event.
 	To      []string           `json:"to"`
 	Subject string             `json:"subject"`
-	Headers []EmailEventHeader `json:"headers,omitempty"`
-	Tags    map[string]string  `json:"tags,omitempty"`
-	Bounce  *EmailBounce       `json:"bounce,omitempty"`
+	Headers []EmailEventHeader `json:"headers,omitzero"`
+	Tags    map[string]string  `json:"tags,omitzero"`
+	Bounce  *EmailBounce       `json:"bounce,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -2931,9 +2932,9 @@ type EmailClick struct {
 	IPAddress string `json:"ipAddress"`
 	Timestamp string `json:"timestamp"`
 	UserAgent string `json:"userAgent"`
-	IsMachine *bool  `json:"isMachine,omitempty"`
-	Reason    string `json:"reason,omitempty"`
-	Agent     string `json:"agent,omitempty"`
+	IsMachine *bool  `json:"isMachine,omitzero"`
+	Reason    string `json:"reason,omitzero"`
+	Agent     string `json:"agent,omitzero"`
 	Link      string `json:"link"`
 
 	// Extra has the fields that this version does not know.
@@ -2941,8 +2942,8 @@ type EmailClick struct {
 }
 
 type EmailClickedData struct {
-	BroadcastID string    `json:"broadcast_id,omitempty"`
-	TemplateID  string    `json:"template_id,omitempty"`
+	BroadcastID string    `json:"broadcast_id,omitzero"`
+	TemplateID  string    `json:"template_id,omitzero"`
 	CreatedAt   time.Time `json:"created_at"`
 	EmailID     string    `json:"email_id"`
 	MessageID   string    `json:"message_id"`
@@ -2950,8 +2951,8 @@ type EmailClickedData struct {
 	// The recipients of the event.
 	To      []string           `json:"to"`
 	Subject string             `json:"subject"`
-	Headers []EmailEventHeader `json:"headers,omitempty"`
-	Tags    map[string]string  `json:"tags,omitempty"`
+	Headers []EmailEventHeader `json:"headers,omitzero"`
+	Tags    map[string]string  `json:"tags,omitzero"`
 	Click   EmailClick         `json:"click"`
 
 	// Extra has the fields that this version does not know.
@@ -2988,16 +2989,16 @@ type EmailCount struct {
 type EmailDelay struct {
 	Class         string     `json:"class"`
 	Message       string     `json:"message"`
-	NextAttemptAt *time.Time `json:"next_attempt_at,omitempty"`
-	Advice        string     `json:"advice,omitempty"`
+	NextAttemptAt *time.Time `json:"next_attempt_at,omitzero"`
+	Advice        string     `json:"advice,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
 }
 
 type EmailDelayedData struct {
-	BroadcastID string    `json:"broadcast_id,omitempty"`
-	TemplateID  string    `json:"template_id,omitempty"`
+	BroadcastID string    `json:"broadcast_id,omitzero"`
+	TemplateID  string    `json:"template_id,omitzero"`
 	CreatedAt   time.Time `json:"created_at"`
 	EmailID     string    `json:"email_id"`
 	MessageID   string    `json:"message_id"`
@@ -3005,9 +3006,9 @@ type EmailDelayedData struct {
 	// The recipients of the event.
 	To      []string           `json:"to"`
 	Subject string             `json:"subject"`
-	Headers []EmailEventHeader `json:"headers,omitempty"`
-	Tags    map[string]string  `json:"tags,omitempty"`
-	Delayed *EmailDelay        `json:"delayed,omitempty"`
+	Headers []EmailEventHeader `json:"headers,omitzero"`
+	Tags    map[string]string  `json:"tags,omitzero"`
+	Delayed *EmailDelay        `json:"delayed,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3053,8 +3054,8 @@ type EmailEvent struct {
 }
 
 type EmailEventData struct {
-	BroadcastID string    `json:"broadcast_id,omitempty"`
-	TemplateID  string    `json:"template_id,omitempty"`
+	BroadcastID string    `json:"broadcast_id,omitzero"`
+	TemplateID  string    `json:"template_id,omitzero"`
 	CreatedAt   time.Time `json:"created_at"`
 	EmailID     string    `json:"email_id"`
 	MessageID   string    `json:"message_id"`
@@ -3062,8 +3063,8 @@ type EmailEventData struct {
 	// The recipients of the event.
 	To      []string           `json:"to"`
 	Subject string             `json:"subject"`
-	Headers []EmailEventHeader `json:"headers,omitempty"`
-	Tags    map[string]string  `json:"tags,omitempty"`
+	Headers []EmailEventHeader `json:"headers,omitzero"`
+	Tags    map[string]string  `json:"tags,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3087,8 +3088,8 @@ type EmailEventList struct {
 }
 
 type EmailFailedData struct {
-	BroadcastID string    `json:"broadcast_id,omitempty"`
-	TemplateID  string    `json:"template_id,omitempty"`
+	BroadcastID string    `json:"broadcast_id,omitzero"`
+	TemplateID  string    `json:"template_id,omitzero"`
 	CreatedAt   time.Time `json:"created_at"`
 	EmailID     string    `json:"email_id"`
 	MessageID   string    `json:"message_id"`
@@ -3096,9 +3097,9 @@ type EmailFailedData struct {
 	// The recipients of the event.
 	To      []string           `json:"to"`
 	Subject string             `json:"subject"`
-	Headers []EmailEventHeader `json:"headers,omitempty"`
-	Tags    map[string]string  `json:"tags,omitempty"`
-	Failed  *EmailFailure      `json:"failed,omitempty"`
+	Headers []EmailEventHeader `json:"headers,omitzero"`
+	Tags    map[string]string  `json:"tags,omitzero"`
+	Failed  *EmailFailure      `json:"failed,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3115,9 +3116,9 @@ type EmailFailedEvent struct {
 
 type EmailFailure struct {
 	Reason  string `json:"reason"`
-	Class   string `json:"class,omitempty"`
-	Advice  string `json:"advice,omitempty"`
-	Outcome string `json:"outcome,omitempty"`
+	Class   string `json:"class,omitzero"`
+	Advice  string `json:"advice,omitzero"`
+	Outcome string `json:"outcome,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3155,17 +3156,17 @@ type EmailOpen struct {
 	IPAddress string `json:"ipAddress"`
 	Timestamp string `json:"timestamp"`
 	UserAgent string `json:"userAgent"`
-	IsMachine *bool  `json:"isMachine,omitempty"`
-	Reason    string `json:"reason,omitempty"`
-	Agent     string `json:"agent,omitempty"`
+	IsMachine *bool  `json:"isMachine,omitzero"`
+	Reason    string `json:"reason,omitzero"`
+	Agent     string `json:"agent,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
 }
 
 type EmailOpenedData struct {
-	BroadcastID string    `json:"broadcast_id,omitempty"`
-	TemplateID  string    `json:"template_id,omitempty"`
+	BroadcastID string    `json:"broadcast_id,omitzero"`
+	TemplateID  string    `json:"template_id,omitzero"`
 	CreatedAt   time.Time `json:"created_at"`
 	EmailID     string    `json:"email_id"`
 	MessageID   string    `json:"message_id"`
@@ -3173,8 +3174,8 @@ type EmailOpenedData struct {
 	// The recipients of the event.
 	To      []string           `json:"to"`
 	Subject string             `json:"subject"`
-	Headers []EmailEventHeader `json:"headers,omitempty"`
-	Tags    map[string]string  `json:"tags,omitempty"`
+	Headers []EmailEventHeader `json:"headers,omitzero"`
+	Tags    map[string]string  `json:"tags,omitzero"`
 	Open    EmailOpen          `json:"open"`
 
 	// Extra has the fields that this version does not know.
@@ -3217,8 +3218,8 @@ type EmailSentEvent struct {
 }
 
 type EmailSuppressedData struct {
-	BroadcastID string    `json:"broadcast_id,omitempty"`
-	TemplateID  string    `json:"template_id,omitempty"`
+	BroadcastID string    `json:"broadcast_id,omitzero"`
+	TemplateID  string    `json:"template_id,omitzero"`
 	CreatedAt   time.Time `json:"created_at"`
 	EmailID     string    `json:"email_id"`
 	MessageID   string    `json:"message_id"`
@@ -3226,9 +3227,9 @@ type EmailSuppressedData struct {
 	// The recipients of the event.
 	To         []string           `json:"to"`
 	Subject    string             `json:"subject"`
-	Headers    []EmailEventHeader `json:"headers,omitempty"`
-	Tags       map[string]string  `json:"tags,omitempty"`
-	Suppressed *EmailSuppression  `json:"suppressed,omitempty"`
+	Headers    []EmailEventHeader `json:"headers,omitzero"`
+	Tags       map[string]string  `json:"tags,omitzero"`
+	Suppressed *EmailSuppression  `json:"suppressed,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3246,7 +3247,7 @@ type EmailSuppressedEvent struct {
 type EmailSuppression struct {
 	Type    string `json:"type"`
 	Message string `json:"message"`
-	Reason  string `json:"reason,omitempty"`
+	Reason  string `json:"reason,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3270,7 +3271,7 @@ type EmailUsage struct {
 
 type EraseContactRequest struct {
 	// Why, for the audit log and the consent record. In the dashboard, people have to give one.
-	Reason string `json:"reason,omitempty"`
+	Reason string `json:"reason,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -3380,8 +3381,8 @@ type FormField struct {
 type FormFieldRequest struct {
 	// `first_name`, `last_name`, or `property.` and the key of a contact property.
 	Field    string `json:"field"`
-	Label    string `json:"label,omitempty"`
-	Required *bool  `json:"required,omitempty"`
+	Label    string `json:"label,omitzero"`
+	Required *bool  `json:"required,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -3483,30 +3484,30 @@ type LogList struct {
 }
 
 type MetricValues struct {
-	Received            *int64   `json:"received,omitempty"`
-	Delivered           *int64   `json:"delivered,omitempty"`
-	Complained          *int64   `json:"complained,omitempty"`
-	Suppressed          *int64   `json:"suppressed,omitempty"`
-	Bounced             *int64   `json:"bounced,omitempty"`
-	BouncedTransient    *int64   `json:"bounced_transient,omitempty"`
-	BouncedPermanent    *int64   `json:"bounced_permanent,omitempty"`
-	BouncedUndetermined *int64   `json:"bounced_undetermined,omitempty"`
-	Opened              *int64   `json:"opened,omitempty"`
-	Clicked             *int64   `json:"clicked,omitempty"`
-	Unsubscribed        *int64   `json:"unsubscribed,omitempty"`
-	DeliveryDelayed     *int64   `json:"delivery_delayed,omitempty"`
-	Failed              *int64   `json:"failed,omitempty"`
-	Sent                *int64   `json:"sent,omitempty"`
-	UniqueOpened        *int64   `json:"unique_opened,omitempty"`
-	UniqueClicked       *int64   `json:"unique_clicked,omitempty"`
-	DeliveryRate        *float64 `json:"delivery_rate,omitempty"`
-	OpenRate            *float64 `json:"open_rate,omitempty"`
-	ClickRate           *float64 `json:"click_rate,omitempty"`
-	BounceRate          *float64 `json:"bounce_rate,omitempty"`
-	ComplaintRate       *float64 `json:"complaint_rate,omitempty"`
-	UnsubscribeRate     *float64 `json:"unsubscribe_rate,omitempty"`
-	OpenedMachine       *int64   `json:"opened_machine,omitempty"`
-	ClickedMachine      *int64   `json:"clicked_machine,omitempty"`
+	Received            *int64   `json:"received,omitzero"`
+	Delivered           *int64   `json:"delivered,omitzero"`
+	Complained          *int64   `json:"complained,omitzero"`
+	Suppressed          *int64   `json:"suppressed,omitzero"`
+	Bounced             *int64   `json:"bounced,omitzero"`
+	BouncedTransient    *int64   `json:"bounced_transient,omitzero"`
+	BouncedPermanent    *int64   `json:"bounced_permanent,omitzero"`
+	BouncedUndetermined *int64   `json:"bounced_undetermined,omitzero"`
+	Opened              *int64   `json:"opened,omitzero"`
+	Clicked             *int64   `json:"clicked,omitzero"`
+	Unsubscribed        *int64   `json:"unsubscribed,omitzero"`
+	DeliveryDelayed     *int64   `json:"delivery_delayed,omitzero"`
+	Failed              *int64   `json:"failed,omitzero"`
+	Sent                *int64   `json:"sent,omitzero"`
+	UniqueOpened        *int64   `json:"unique_opened,omitzero"`
+	UniqueClicked       *int64   `json:"unique_clicked,omitzero"`
+	DeliveryRate        *float64 `json:"delivery_rate,omitzero"`
+	OpenRate            *float64 `json:"open_rate,omitzero"`
+	ClickRate           *float64 `json:"click_rate,omitzero"`
+	BounceRate          *float64 `json:"bounce_rate,omitzero"`
+	ComplaintRate       *float64 `json:"complaint_rate,omitzero"`
+	UnsubscribeRate     *float64 `json:"unsubscribe_rate,omitzero"`
+	OpenedMachine       *int64   `json:"opened_machine,omitzero"`
+	ClickedMachine      *int64   `json:"clicked_machine,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3520,46 +3521,46 @@ type Metrics struct {
 	Dimensions  []MetricsDimensions `json:"dimensions"`
 	Granularity MetricsGranularity  `json:"granularity"`
 	Totals      MetricValues        `json:"totals"`
-	Data        []MetricsRow        `json:"data,omitempty"`
+	Data        []MetricsRow        `json:"data,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
 }
 
 type MetricsRow struct {
-	Period              string   `json:"period,omitempty"`
-	DomainID            string   `json:"domain_id,omitempty"`
-	DomainName          string   `json:"domain_name,omitempty"`
-	EmailID             string   `json:"email_id,omitempty"`
-	BroadcastID         string   `json:"broadcast_id,omitempty"`
-	Tag                 *string  `json:"tag,omitempty"`
-	TemplateID          *string  `json:"template_id,omitempty"`
-	TemplateName        string   `json:"template_name,omitempty"`
-	MailboxProvider     *string  `json:"mailbox_provider,omitempty"`
-	Received            *int64   `json:"received,omitempty"`
-	Delivered           *int64   `json:"delivered,omitempty"`
-	Complained          *int64   `json:"complained,omitempty"`
-	Suppressed          *int64   `json:"suppressed,omitempty"`
-	Bounced             *int64   `json:"bounced,omitempty"`
-	BouncedTransient    *int64   `json:"bounced_transient,omitempty"`
-	BouncedPermanent    *int64   `json:"bounced_permanent,omitempty"`
-	BouncedUndetermined *int64   `json:"bounced_undetermined,omitempty"`
-	Opened              *int64   `json:"opened,omitempty"`
-	Clicked             *int64   `json:"clicked,omitempty"`
-	Unsubscribed        *int64   `json:"unsubscribed,omitempty"`
-	DeliveryDelayed     *int64   `json:"delivery_delayed,omitempty"`
-	Failed              *int64   `json:"failed,omitempty"`
-	Sent                *int64   `json:"sent,omitempty"`
-	UniqueOpened        *int64   `json:"unique_opened,omitempty"`
-	UniqueClicked       *int64   `json:"unique_clicked,omitempty"`
-	DeliveryRate        *float64 `json:"delivery_rate,omitempty"`
-	OpenRate            *float64 `json:"open_rate,omitempty"`
-	ClickRate           *float64 `json:"click_rate,omitempty"`
-	BounceRate          *float64 `json:"bounce_rate,omitempty"`
-	ComplaintRate       *float64 `json:"complaint_rate,omitempty"`
-	UnsubscribeRate     *float64 `json:"unsubscribe_rate,omitempty"`
-	OpenedMachine       *int64   `json:"opened_machine,omitempty"`
-	ClickedMachine      *int64   `json:"clicked_machine,omitempty"`
+	Period              string   `json:"period,omitzero"`
+	DomainID            string   `json:"domain_id,omitzero"`
+	DomainName          string   `json:"domain_name,omitzero"`
+	EmailID             string   `json:"email_id,omitzero"`
+	BroadcastID         string   `json:"broadcast_id,omitzero"`
+	Tag                 *string  `json:"tag,omitzero"`
+	TemplateID          *string  `json:"template_id,omitzero"`
+	TemplateName        string   `json:"template_name,omitzero"`
+	MailboxProvider     *string  `json:"mailbox_provider,omitzero"`
+	Received            *int64   `json:"received,omitzero"`
+	Delivered           *int64   `json:"delivered,omitzero"`
+	Complained          *int64   `json:"complained,omitzero"`
+	Suppressed          *int64   `json:"suppressed,omitzero"`
+	Bounced             *int64   `json:"bounced,omitzero"`
+	BouncedTransient    *int64   `json:"bounced_transient,omitzero"`
+	BouncedPermanent    *int64   `json:"bounced_permanent,omitzero"`
+	BouncedUndetermined *int64   `json:"bounced_undetermined,omitzero"`
+	Opened              *int64   `json:"opened,omitzero"`
+	Clicked             *int64   `json:"clicked,omitzero"`
+	Unsubscribed        *int64   `json:"unsubscribed,omitzero"`
+	DeliveryDelayed     *int64   `json:"delivery_delayed,omitzero"`
+	Failed              *int64   `json:"failed,omitzero"`
+	Sent                *int64   `json:"sent,omitzero"`
+	UniqueOpened        *int64   `json:"unique_opened,omitzero"`
+	UniqueClicked       *int64   `json:"unique_clicked,omitzero"`
+	DeliveryRate        *float64 `json:"delivery_rate,omitzero"`
+	OpenRate            *float64 `json:"open_rate,omitzero"`
+	ClickRate           *float64 `json:"click_rate,omitzero"`
+	BounceRate          *float64 `json:"bounce_rate,omitzero"`
+	ComplaintRate       *float64 `json:"complaint_rate,omitzero"`
+	UnsubscribeRate     *float64 `json:"unsubscribe_rate,omitzero"`
+	OpenedMachine       *int64   `json:"opened_machine,omitzero"`
+	ClickedMachine      *int64   `json:"clicked_machine,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3597,14 +3598,14 @@ type QueueChange struct {
 }
 
 type QueueChangeRequest struct {
-	IDs         []string `json:"ids,omitempty"`
-	Destination string   `json:"destination,omitempty"`
-	Site        string   `json:"site,omitempty"`
-	EmailID     string   `json:"email_id,omitempty"`
-	Reason      string   `json:"reason,omitempty"`
-	All         *bool    `json:"all,omitempty"`
-	After       string   `json:"after,omitempty"`
-	DryRun      *bool    `json:"dry_run,omitempty"`
+	IDs         []string `json:"ids,omitzero"`
+	Destination string   `json:"destination,omitzero"`
+	Site        string   `json:"site,omitzero"`
+	EmailID     string   `json:"email_id,omitzero"`
+	Reason      string   `json:"reason,omitzero"`
+	All         *bool    `json:"all,omitzero"`
+	After       string   `json:"after,omitzero"`
+	DryRun      *bool    `json:"dry_run,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -3640,8 +3641,8 @@ type RefusedContacts struct {
 }
 
 type RemoveSuppressionsRequest struct {
-	Emails []string `json:"emails,omitempty"`
-	IDs    []string `json:"ids,omitempty"`
+	Emails []string `json:"emails,omitzero"`
+	IDs    []string `json:"ids,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -3677,9 +3678,9 @@ type RemovedSuppressions struct {
 
 type ReplayWebhookRequest struct {
 	// Replays everything that failed since this time.
-	Since string `json:"since,omitempty"`
+	Since string `json:"since,omitzero"`
 	// Replays these events, whatever their state; at most 500.
-	EventIDs []string `json:"event_ids,omitempty"`
+	EventIDs []string `json:"event_ids,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -3825,11 +3826,11 @@ type SegmentReference struct {
 
 type SendBroadcastRequest struct {
 	// ISO 8601, or English such as `in 1 hour`. Absent: now.
-	ScheduledAt When `json:"scheduled_at,omitempty"`
+	ScheduledAt When `json:"scheduled_at,omitzero"`
 	// Refuses with 409 if another number would get it.
-	ExpectedRecipients *int64 `json:"expected_recipients,omitempty"`
+	ExpectedRecipients *int64 `json:"expected_recipients,omitzero"`
 	// Refuses with 409 if the broadcast is no longer at this revision.
-	Revision *int64 `json:"revision,omitempty"`
+	Revision *int64 `json:"revision,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -3837,16 +3838,16 @@ type SendBroadcastRequest struct {
 
 type SendEmailAttachment struct {
 	// The file name. The content type is derived from it.
-	Filename string `json:"filename,omitempty"`
+	Filename string `json:"filename,omitzero"`
 	// The content as base64 or an array of bytes. iCalendar may be plain text.
-	Content []byte `json:"content,omitempty"`
+	Content []byte `json:"content,omitzero"`
 	// A URL to fetch the file from, instead of `content`.
-	Path string `json:"path,omitempty"`
+	Path string `json:"path,omitzero"`
 	// The content type, if it cannot be derived from the name.
-	ContentType string `json:"content_type,omitempty"`
+	ContentType string `json:"content_type,omitzero"`
 	// An id to show the file inside the HTML as `cid:<content_id>`.
-	ContentID       string `json:"content_id,omitempty"`
-	InlineContentID string `json:"inline_content_id,omitempty"`
+	ContentID       string `json:"content_id,omitzero"`
+	InlineContentID string `json:"inline_content_id,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -3854,35 +3855,35 @@ type SendEmailAttachment struct {
 
 type SendEmailRequest struct {
 	// The sender, as `Name <address>` or an address, at one of the team's verified domains.
-	From string `json:"from,omitempty"`
+	From string `json:"from,omitzero"`
 	// The recipients: 1 to 50, counting `cc` and `bcc`.
 	To      []string `json:"to"`
-	Cc      []string `json:"cc,omitempty"`
-	Bcc     []string `json:"bcc,omitempty"`
-	ReplyTo []string `json:"reply_to,omitempty"`
+	Cc      []string `json:"cc,omitzero"`
+	Bcc     []string `json:"bcc,omitzero"`
+	ReplyTo []string `json:"reply_to,omitzero"`
 	// At most 998 characters.
-	Subject string `json:"subject,omitempty"`
+	Subject string `json:"subject,omitzero"`
 	// The HTML body. Set `html`, `text` or both.
-	HTML string `json:"html,omitempty"`
+	HTML string `json:"html,omitzero"`
 	// The plain-text body.
-	Text string `json:"text,omitempty"`
+	Text string `json:"text,omitzero"`
 	// Custom headers, such as `X-Entity-Ref-ID`.
-	Headers map[string]string `json:"headers,omitempty"`
+	Headers map[string]string `json:"headers,omitzero"`
 	// The attachments, at most 40 MB in total after base64 encoding.
-	Attachments []SendEmailAttachment `json:"attachments,omitempty"`
+	Attachments []SendEmailAttachment `json:"attachments,omitzero"`
 	// Custom tags, included in events. Names and values consist of ASCII letters, digits, `_` and `-`.
-	Tags []EmailTag `json:"tags,omitempty"`
+	Tags []EmailTag `json:"tags,omitzero"`
 	// When to send, in ISO 8601 or words such as `in 2 hours`; at most 30 days ahead.
-	ScheduledAt When `json:"scheduled_at,omitempty"`
+	ScheduledAt When `json:"scheduled_at,omitzero"`
 	// How long to attempt delivery, such as `10m` or `2 hours`; default 72 hours, at most 5 days. With
 	// an hour or less, the email is never sent after its time.
-	DeliverWithin string `json:"deliver_within,omitempty"`
+	DeliverWithin string `json:"deliver_within,omitzero"`
 	// The id of a topic. The email goes only to recipients subscribed to it and carries unsubscribe
 	// links.
-	TopicID string `json:"topic_id,omitempty"`
+	TopicID string `json:"topic_id,omitzero"`
 	// Set true to add unsubscribe links and skip recipients who have unsubscribed.
-	Unsubscribe *bool              `json:"unsubscribe,omitempty"`
-	Template    *SendEmailTemplate `json:"template,omitempty"`
+	Unsubscribe *bool              `json:"unsubscribe,omitzero"`
+	Template    *SendEmailTemplate `json:"template,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -3891,7 +3892,7 @@ type SendEmailRequest struct {
 type SendEmailTemplate struct {
 	// The id or alias of a published template.
 	ID        string `json:"id"`
-	Variables any    `json:"variables,omitempty"`
+	Variables any    `json:"variables,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -3901,13 +3902,13 @@ type SendEventRequest struct {
 	// The event's name. An unknown name is defined without a schema.
 	Event string `json:"event"`
 	// Give either this or `email`.
-	ContactID string `json:"contact_id,omitempty"`
+	ContactID string `json:"contact_id,omitzero"`
 	// An address that is no contact's becomes a contact.
-	Email string `json:"email,omitempty"`
+	Email string `json:"email,omitzero"`
 	// At most 16 KB of JSON, 5 levels deep.
-	Payload any `json:"payload,omitempty"`
+	Payload any `json:"payload,omitzero"`
 	// As the header `Idempotency-Key`, which counts if this is absent.
-	IdempotencyID string `json:"idempotency_id,omitempty"`
+	IdempotencyID string `json:"idempotency_id,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -3915,7 +3916,7 @@ type SendEventRequest struct {
 
 type SentBatch struct {
 	Data   []SentEmail  `json:"data"`
-	Errors []BatchError `json:"errors,omitempty"`
+	Errors []BatchError `json:"errors,omitzero"`
 
 	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
@@ -3938,7 +3939,7 @@ type SentEvent struct {
 
 type ShareEmailRequest struct {
 	// How long the link works, such as `10m`, `2 hours` or `1 day`; default and at most 48 hours.
-	ExpiresIn string `json:"expires_in,omitempty"`
+	ExpiresIn string `json:"expires_in,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -3955,22 +3956,22 @@ type SharedEmail struct {
 
 type StartContactImportRequest struct {
 	// Columns of the file by name; default: found out by their names.
-	ColumnMap *ContactImportColumnMap `json:"column_map,omitempty"`
+	ColumnMap *ContactImportColumnMap `json:"column_map,omitzero"`
 	// What happens to contacts that exist: `upsert`, the default, or `skip`.
-	OnConflict ContactImportOnConflict `json:"on_conflict,omitempty"`
+	OnConflict ContactImportOnConflict `json:"on_conflict,omitzero"`
 	// Static segments that all contacts of the file join.
-	Segments []string             `json:"segments,omitempty"`
-	Topics   []ContactImportTopic `json:"topics,omitempty"`
+	Segments []string             `json:"segments,omitzero"`
+	Topics   []ContactImportTopic `json:"topics,omitzero"`
 	// Counts what would change, and changes nothing.
-	DryRun *bool `json:"dry_run,omitempty"`
+	DryRun *bool `json:"dry_run,omitzero"`
 	// The service that wrote the file; default: found out.
-	Preset ContactImportPreset `json:"preset,omitempty"`
+	Preset ContactImportPreset `json:"preset,omitzero"`
 	// How these people agreed.
-	ConsentSource string `json:"consent_source,omitempty"`
+	ConsentSource string `json:"consent_source,omitzero"`
 	// Empty cells clear values instead of leaving them alone.
-	EraseEmpty *bool `json:"erase_empty,omitempty"`
+	EraseEmpty *bool `json:"erase_empty,omitzero"`
 	// Default: found out.
-	Delimiter ContactImportDelimiter `json:"delimiter,omitempty"`
+	Delimiter ContactImportDelimiter `json:"delimiter,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -4128,7 +4129,7 @@ type TemplateVariableRequest struct {
 	Type TemplateVariableType `json:"type"`
 	// The value used when an email sets none; must have the variable's type. Without a fallback, every
 	// email must set a value; null allows an empty value.
-	FallbackValue any `json:"fallback_value,omitempty"`
+	FallbackValue any `json:"fallback_value,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -4180,16 +4181,16 @@ type TemplateVersionList struct {
 type TestBroadcastRequest struct {
 	To []string `json:"to"`
 	// Whose values the tags have; default: their fallbacks.
-	ContactID string `json:"contact_id,omitempty"`
+	ContactID string `json:"contact_id,omitzero"`
 	// Which variant; default 0.
-	Variant *int64 `json:"variant,omitempty"`
+	Variant *int64 `json:"variant,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
 }
 
 type TestWebhookRequest struct {
-	Type string `json:"type,omitempty"`
+	Type string `json:"type,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -4311,45 +4312,45 @@ type UpdateAPIKeyRequest struct {
 }
 
 type UpdateAutomationRequest struct {
-	Name Opt[string] `json:"name,omitempty"`
+	Name Opt[string] `json:"name,omitzero"`
 	// When disabled, nobody enters; runs under way go on.
-	Status Opt[AutomationStatus] `json:"status,omitempty"`
+	Status Opt[AutomationStatus] `json:"status,omitzero"`
 	// How often a contact may run through: `once`, `every_time`, or again `when_finished`. Default:
 	// `every_time` for custom events, `once` for new and confirmed contacts, else `when_finished`.
-	Entry Opt[AutomationEntry] `json:"entry,omitempty"`
+	Entry Opt[AutomationEntry] `json:"entry,omitzero"`
 	// A custom event that ends the runs of its contact wherever they are.
-	GoalEvent   Opt[string]                        `json:"goal_event,omitempty"`
-	Steps       Opt[[]AutomationStepRequest]       `json:"steps,omitempty"`
-	Connections Opt[[]AutomationConnectionRequest] `json:"connections,omitempty"`
+	GoalEvent   Opt[string]                        `json:"goal_event,omitzero"`
+	Steps       Opt[[]AutomationStepRequest]       `json:"steps,omitzero"`
+	Connections Opt[[]AutomationConnectionRequest] `json:"connections,omitzero"`
 	// Refuses the change with 409 if the automation is no longer at this revision.
-	Revision Opt[int64] `json:"revision,omitempty"`
+	Revision Opt[int64] `json:"revision,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
 }
 
 type UpdateBroadcastRequest struct {
-	Name Opt[string] `json:"name,omitempty"`
+	Name Opt[string] `json:"name,omitzero"`
 	// Who gets it. The broadcast has a segment, a filter or both.
-	SegmentID Opt[string] `json:"segment_id,omitempty"`
+	SegmentID Opt[string] `json:"segment_id,omitzero"`
 	// Another name of `segment_id`, for older client libraries.
-	AudienceID Opt[string] `json:"audience_id,omitempty"`
+	AudienceID Opt[string] `json:"audience_id,omitzero"`
 	// Narrows the segment, or all contacts where there is none.
-	Filter      Opt[any]      `json:"filter,omitempty"`
-	TopicID     Opt[string]   `json:"topic_id,omitempty"`
-	From        Opt[string]   `json:"from,omitempty"`
-	Subject     Opt[string]   `json:"subject,omitempty"`
-	ReplyTo     Opt[[]string] `json:"reply_to,omitempty"`
-	PreviewText Opt[string]   `json:"preview_text,omitempty"`
-	HTML        Opt[string]   `json:"html,omitempty"`
-	Text        Opt[string]   `json:"text,omitempty"`
+	Filter      Opt[any]      `json:"filter,omitzero"`
+	TopicID     Opt[string]   `json:"topic_id,omitzero"`
+	From        Opt[string]   `json:"from,omitzero"`
+	Subject     Opt[string]   `json:"subject,omitzero"`
+	ReplyTo     Opt[[]string] `json:"reply_to,omitzero"`
+	PreviewText Opt[string]   `json:"preview_text,omitzero"`
+	HTML        Opt[string]   `json:"html,omitzero"`
+	Text        Opt[string]   `json:"text,omitzero"`
 	// The editor's document, from which HTML and text are rendered; null goes on in HTML.
-	Document Opt[any] `json:"document,omitempty"`
+	Document Opt[any] `json:"document,omitzero"`
 	// The other variants of an A/B test; what they leave out is the broadcast's.
-	Variants Opt[[]BroadcastVariantRequest] `json:"variants,omitempty"`
-	Settings Opt[BroadcastSettingsRequest]  `json:"settings,omitempty"`
+	Variants Opt[[]BroadcastVariantRequest] `json:"variants,omitzero"`
+	Settings Opt[BroadcastSettingsRequest]  `json:"settings,omitzero"`
 	// Refuses the change with 409 if the broadcast is no longer at this revision.
-	Revision Opt[int64] `json:"revision,omitempty"`
+	Revision Opt[int64] `json:"revision,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -4357,47 +4358,47 @@ type UpdateBroadcastRequest struct {
 
 type UpdateContactPropertyRequest struct {
 	// The value for contacts without one; must have the property's type.
-	FallbackValue Opt[any] `json:"fallback_value,omitempty"`
+	FallbackValue Opt[any] `json:"fallback_value,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
 }
 
 type UpdateContactRequest struct {
-	Email     Opt[string] `json:"email,omitempty"`
-	FirstName Opt[string] `json:"first_name,omitempty"`
-	LastName  Opt[string] `json:"last_name,omitempty"`
+	Email     Opt[string] `json:"email,omitzero"`
+	FirstName Opt[string] `json:"first_name,omitzero"`
+	LastName  Opt[string] `json:"last_name,omitzero"`
 	// Set true to send this contact only transactional email: none with a topic or unsubscribe link.
-	Unsubscribed Opt[bool] `json:"unsubscribed,omitempty"`
+	Unsubscribed Opt[bool] `json:"unsubscribed,omitzero"`
 	// Property values by key; null clears a value.
-	Properties Opt[map[string]any] `json:"properties,omitempty"`
+	Properties Opt[map[string]any] `json:"properties,omitzero"`
 	// The contact's language as a tag such as `de` or `pt-BR`; null clears it.
-	Language Opt[string] `json:"language,omitempty"`
+	Language Opt[string] `json:"language,omitzero"`
 	// A name such as `Europe/Berlin`; null clears it.
-	TimeZone Opt[string] `json:"time_zone,omitempty"`
+	TimeZone Opt[string] `json:"time_zone,omitzero"`
 	// Why the contact is subscribed again, kept as evidence. People need it in the dashboard, API keys
 	// do not.
-	Reason Opt[string] `json:"reason,omitempty"`
+	Reason Opt[string] `json:"reason,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
 }
 
 type UpdateDomainRequest struct {
-	Region            Opt[string]                    `json:"region,omitempty"`
-	FallbackRegion    Opt[string]                    `json:"fallback_region,omitempty"`
-	OpenTracking      Opt[bool]                      `json:"open_tracking,omitempty"`
-	ClickTracking     Opt[bool]                      `json:"click_tracking,omitempty"`
-	TLS               Opt[DomainTLS]                 `json:"tls,omitempty"`
-	Capabilities      Opt[DomainCapabilitiesRequest] `json:"capabilities,omitempty"`
-	TrackingSubdomain Opt[string]                    `json:"tracking_subdomain,omitempty"`
+	Region            Opt[string]                    `json:"region,omitzero"`
+	FallbackRegion    Opt[string]                    `json:"fallback_region,omitzero"`
+	OpenTracking      Opt[bool]                      `json:"open_tracking,omitzero"`
+	ClickTracking     Opt[bool]                      `json:"click_tracking,omitzero"`
+	TLS               Opt[DomainTLS]                 `json:"tls,omitzero"`
+	Capabilities      Opt[DomainCapabilitiesRequest] `json:"capabilities,omitzero"`
+	TrackingSubdomain Opt[string]                    `json:"tracking_subdomain,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
 }
 
 type UpdateEmailRequest struct {
-	ScheduledAt Opt[When] `json:"scheduled_at,omitempty"`
+	ScheduledAt Opt[When] `json:"scheduled_at,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -4405,89 +4406,89 @@ type UpdateEmailRequest struct {
 
 type UpdateEventRequest struct {
 	// Null accepts anything.
-	Schema Opt[map[string]EventSchema] `json:"schema,omitempty"`
+	Schema Opt[map[string]EventSchema] `json:"schema,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
 }
 
 type UpdateFormRequest struct {
-	Name Opt[string] `json:"name,omitempty"`
+	Name Opt[string] `json:"name,omitzero"`
 	// False closes the page. Links that were sent still confirm.
-	IsActive Opt[bool] `json:"is_active,omitempty"`
+	IsActive Opt[bool] `json:"is_active,omitzero"`
 	// Of the texts that you do not set; default `en`.
-	Language    Opt[FormLanguage] `json:"language,omitempty"`
-	Title       Opt[string]       `json:"title,omitempty"`
-	Description Opt[string]       `json:"description,omitempty"`
+	Language    Opt[FormLanguage] `json:"language,omitzero"`
+	Title       Opt[string]       `json:"title,omitzero"`
+	Description Opt[string]       `json:"description,omitzero"`
 	// Asked for beside the address, in this order.
-	Fields Opt[[]FormFieldRequest] `json:"fields,omitempty"`
+	Fields Opt[[]FormFieldRequest] `json:"fields,omitzero"`
 	// Ids of public topics to choose from. Visitors find them unticked.
-	Topics Opt[[]string] `json:"topics,omitempty"`
+	Topics Opt[[]string] `json:"topics,omitzero"`
 	// Ids of topics that everybody gets on confirmation.
-	GrantedTopics Opt[[]string] `json:"granted_topics,omitempty"`
+	GrantedTopics Opt[[]string] `json:"granted_topics,omitzero"`
 	// Ids of segments without a filter that everybody joins on confirmation.
-	Segments Opt[[]string] `json:"segments,omitempty"`
+	Segments Opt[[]string] `json:"segments,omitzero"`
 	// What visitors agree to. Kept with each consent, word by word.
-	ConsentText Opt[string] `json:"consent_text,omitempty"`
-	PrivacyURL  Opt[string] `json:"privacy_url,omitempty"`
-	ButtonText  Opt[string] `json:"button_text,omitempty"`
+	ConsentText Opt[string] `json:"consent_text,omitzero"`
+	PrivacyURL  Opt[string] `json:"privacy_url,omitzero"`
+	ButtonText  Opt[string] `json:"button_text,omitzero"`
 	// Default true. False subscribes new addresses at once; an address that is known still confirms.
-	DoubleOptIn Opt[bool] `json:"double_opt_in,omitempty"`
+	DoubleOptIn Opt[bool] `json:"double_opt_in,omitzero"`
 	// True: the page behind the link always waits for its button.
-	Strict Opt[bool] `json:"strict,omitempty"`
+	Strict Opt[bool] `json:"strict,omitzero"`
 	// The sender of the confirmation email, at a verified domain; default: your brand's, else
 	// `no-reply@` your first verified domain.
-	From    Opt[string] `json:"from,omitempty"`
-	ReplyTo Opt[string] `json:"reply_to,omitempty"`
+	From    Opt[string] `json:"from,omitzero"`
+	ReplyTo Opt[string] `json:"reply_to,omitzero"`
 	// Of the confirmation email.
-	Subject Opt[string] `json:"subject,omitempty"`
+	Subject Opt[string] `json:"subject,omitzero"`
 	// The text above the link in the confirmation email.
-	EmailText Opt[string] `json:"email_text,omitempty"`
+	EmailText Opt[string] `json:"email_text,omitzero"`
 	// Shown after the form is sent.
-	SubmittedText Opt[string] `json:"submitted_text,omitempty"`
+	SubmittedText Opt[string] `json:"submitted_text,omitzero"`
 	// Shown after the confirmation.
-	SuccessText Opt[string] `json:"success_text,omitempty"`
+	SuccessText Opt[string] `json:"success_text,omitzero"`
 	// An `https` URL to go to after the confirmation, instead.
-	RedirectURL Opt[string] `json:"redirect_url,omitempty"`
+	RedirectURL Opt[string] `json:"redirect_url,omitzero"`
 	// Sites that may embed the form, such as `https://example.com`.
-	AllowedOrigins Opt[[]string] `json:"allowed_origins,omitempty"`
+	AllowedOrigins Opt[[]string] `json:"allowed_origins,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
 }
 
 type UpdateSegmentRequest struct {
-	Name   Opt[string] `json:"name,omitempty"`
-	Filter Opt[any]    `json:"filter,omitempty"`
+	Name   Opt[string] `json:"name,omitzero"`
+	Filter Opt[any]    `json:"filter,omitzero"`
 	// Keeps the filter's members as rows; entries and exits are events.
-	Tracked Opt[bool] `json:"tracked,omitempty"`
+	Tracked Opt[bool] `json:"tracked,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
 }
 
 type UpdateTemplateRequest struct {
-	Name Opt[string] `json:"name,omitempty"`
-	HTML Opt[string] `json:"html,omitempty"`
+	Name Opt[string] `json:"name,omitzero"`
+	HTML Opt[string] `json:"html,omitzero"`
 	// Refuses the change with 409 if the template is no longer at this revision.
-	Revision Opt[int64]    `json:"revision,omitempty"`
-	Alias    Opt[string]   `json:"alias,omitempty"`
-	From     Opt[string]   `json:"from,omitempty"`
-	Subject  Opt[string]   `json:"subject,omitempty"`
-	ReplyTo  Opt[[]string] `json:"reply_to,omitempty"`
-	Text     Opt[string]   `json:"text,omitempty"`
+	Revision Opt[int64]    `json:"revision,omitzero"`
+	Alias    Opt[string]   `json:"alias,omitzero"`
+	From     Opt[string]   `json:"from,omitzero"`
+	Subject  Opt[string]   `json:"subject,omitzero"`
+	ReplyTo  Opt[[]string] `json:"reply_to,omitzero"`
+	Text     Opt[string]   `json:"text,omitzero"`
 	// The editor's document, from which HTML and text are rendered; null goes on in HTML.
-	Document  Opt[any]                       `json:"document,omitempty"`
-	Variables Opt[[]TemplateVariableRequest] `json:"variables,omitempty"`
+	Document  Opt[any]                       `json:"document,omitzero"`
+	Variables Opt[[]TemplateVariableRequest] `json:"variables,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
 }
 
 type UpdateTopicRequest struct {
-	Name        Opt[string]          `json:"name,omitempty"`
-	Description Opt[string]          `json:"description,omitempty"`
-	Visibility  Opt[TopicVisibility] `json:"visibility,omitempty"`
+	Name        Opt[string]          `json:"name,omitzero"`
+	Description Opt[string]          `json:"description,omitzero"`
+	Visibility  Opt[TopicVisibility] `json:"visibility,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -4495,33 +4496,33 @@ type UpdateTopicRequest struct {
 
 type UpdateUnsubscribePageRequest struct {
 	// The sender's name on the page; null = the team's name.
-	Name Opt[string] `json:"name,omitempty"`
+	Name Opt[string] `json:"name,omitzero"`
 	// An `https` URL of an image, shown up to 48 pixels high.
-	LogoURL         Opt[string] `json:"logo_url,omitempty"`
-	BackgroundColor Opt[string] `json:"background_color,omitempty"`
+	LogoURL         Opt[string] `json:"logo_url,omitzero"`
+	BackgroundColor Opt[string] `json:"background_color,omitzero"`
 	// Needs a contrast of at least 4.5 with the background.
-	TextColor Opt[string] `json:"text_color,omitempty"`
+	TextColor Opt[string] `json:"text_color,omitzero"`
 	// The button's color; needs a contrast of at least 3 with the background.
-	AccentColor  Opt[string] `json:"accent_color,omitempty"`
-	HideBranding Opt[bool]   `json:"hide_branding,omitempty"`
+	AccentColor  Opt[string] `json:"accent_color,omitzero"`
+	HideBranding Opt[bool]   `json:"hide_branding,omitzero"`
 	// Whether people can ask on the page for what is stored about them. It is sent to their address,
 	// once a day.
-	OfferData Opt[bool] `json:"offer_data,omitempty"`
+	OfferData Opt[bool] `json:"offer_data,omitzero"`
 	// The `from` of new templates in the dashboard.
-	TemplateFrom Opt[string] `json:"template_from,omitempty"`
+	TemplateFrom Opt[string] `json:"template_from,omitzero"`
 	// The `reply_to` of new templates in the dashboard.
-	TemplateReplyTo Opt[string] `json:"template_reply_to,omitempty"`
+	TemplateReplyTo Opt[string] `json:"template_reply_to,omitzero"`
 	// Plain text at the end of new templates in the dashboard, such as a postal address.
-	TemplateFooter Opt[string] `json:"template_footer,omitempty"`
+	TemplateFooter Opt[string] `json:"template_footer,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
 }
 
 type UpdateWebhookRequest struct {
-	Endpoint Opt[string]        `json:"endpoint,omitempty"`
-	Events   Opt[[]string]      `json:"events,omitempty"`
-	Status   Opt[WebhookStatus] `json:"status,omitempty"`
+	Endpoint Opt[string]        `json:"endpoint,omitzero"`
+	Events   Opt[[]string]      `json:"events,omitzero"`
+	Status   Opt[WebhookStatus] `json:"status,omitzero"`
 
 	// Extra fields are sent besides the others, and in place of one of the same name.
 	Extra map[string]any `json:"-"`
@@ -4682,560 +4683,550 @@ type WebhookWithSecret struct {
 // ContactTimelineItem is one of *ContactTimelineEmail, *ContactTimelineEvent, *ContactTimelineConsent, and *UnknownContactTimelineItem for a new one.
 type ContactTimelineItem interface{ isContactTimelineItem() }
 
-// UnknownContactTimelineItem is a form that this version does not know.
+// UnknownContactTimelineItem is of a form that this version does not know.
 type UnknownContactTimelineItem struct {
 	Type string `json:"type"`
 
+	// Extra has the fields that this version does not know.
 	Extra map[string]json.RawMessage `json:"-"`
 }
+
+func (m UnknownContactTimelineItem) MarshalJSON() ([]byte, error) {
+	type plain UnknownContactTimelineItem
+	return encodeModel(plain(m), m.Extra)
+}
+func (m *UnknownContactTimelineItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
 func (*ContactTimelineEmail) isContactTimelineItem()       {}
 func (*ContactTimelineEvent) isContactTimelineItem()       {}
 func (*ContactTimelineConsent) isContactTimelineItem()     {}
 func (*UnknownContactTimelineItem) isContactTimelineItem() {}
 
-func (m UnknownContactTimelineItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
-func (m *UnknownContactTimelineItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
-
-func init() {
-	registerUnion[ContactTimelineItem]("type", func(form string) any {
-		switch form {
-		case "email":
-			return new(ContactTimelineEmail)
-		case "event":
-			return new(ContactTimelineEvent)
-		case "consent":
-			return new(ContactTimelineConsent)
-		}
-		return new(UnknownContactTimelineItem)
-	})
-}
-
 // EmailsListParams is what Emails.List may be asked for besides.
 type EmailsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 	// Only emails accepted at or after this time (ISO 8601).
-	CreatedAfter When `query:"created_after"`
+	CreatedAfter When `json:"created_after,omitzero"`
 	// Only emails accepted before this time (ISO 8601), not at it.
-	CreatedBefore When `query:"created_before"`
+	CreatedBefore When `json:"created_before,omitzero"`
 	// Emails with a recipient in one of these statuses, comma-separated or repeated: queued, scheduled,
 	// sent, delivered, delivery_delayed, bounced, complained, failed, suppressed, opened, clicked,
 	// canceled.
-	Status []string `query:"status"`
+	Status []string `json:"status,omitzero"`
 	// Another name of `status`.
-	LastEvent []string `query:"last_event"`
+	LastEvent []string `json:"last_event,omitzero"`
 	// A tag as `name` or `name:value`. Repeat it to require several tags.
-	Tag []string `query:"tag"`
+	Tag []string `json:"tag,omitzero"`
 	// An address in `to`, `cc` or `bcc`; case is ignored.
-	Recipient string `query:"recipient"`
+	Recipient string `json:"recipient,omitzero"`
 	// The domain of a recipient, such as `example.com`.
-	RecipientDomain string `query:"recipient_domain"`
+	RecipientDomain string `json:"recipient_domain,omitzero"`
 	// The sending domain's name or id.
-	Domain string `query:"domain"`
+	Domain string `json:"domain,omitzero"`
 	// The API key that sent the email.
-	APIKeyID string `query:"api_key_id"`
+	APIKeyID string `json:"api_key_id,omitzero"`
 	// Words, each of which must be part of a recipient's address or name, or of the subject; case and
 	// accents are ignored. A word of one or two letters must begin a word. The id of an email or of a
 	// delivery and a Message-ID are found, too.
-	Search string `query:"search"`
+	Search string `json:"search,omitzero"`
 }
 
 // BatchSendParams is what Batch.Send may be asked for besides.
 type BatchSendParams struct {
 	// `strict` (default) or `permissive`.
-	BatchValidation BatchBatchValidation `header:"X-Batch-Validation"`
+	BatchValidation BatchBatchValidation `json:"X-Batch-Validation,omitzero"`
 }
 
 // EmailsCountParams is what Emails.Count may be asked for besides.
 type EmailsCountParams struct {
 	// Only emails accepted at or after this time (ISO 8601).
-	CreatedAfter When `query:"created_after"`
+	CreatedAfter When `json:"created_after,omitzero"`
 	// Only emails accepted before this time (ISO 8601), not at it.
-	CreatedBefore When `query:"created_before"`
+	CreatedBefore When `json:"created_before,omitzero"`
 	// Emails with a recipient in one of these statuses, comma-separated or repeated: queued, scheduled,
 	// sent, delivered, delivery_delayed, bounced, complained, failed, suppressed, opened, clicked,
 	// canceled.
-	Status []string `query:"status"`
+	Status []string `json:"status,omitzero"`
 	// Another name of `status`.
-	LastEvent []string `query:"last_event"`
+	LastEvent []string `json:"last_event,omitzero"`
 	// A tag as `name` or `name:value`. Repeat it to require several tags.
-	Tag []string `query:"tag"`
+	Tag []string `json:"tag,omitzero"`
 	// An address in `to`, `cc` or `bcc`; case is ignored.
-	Recipient string `query:"recipient"`
+	Recipient string `json:"recipient,omitzero"`
 	// The domain of a recipient, such as `example.com`.
-	RecipientDomain string `query:"recipient_domain"`
+	RecipientDomain string `json:"recipient_domain,omitzero"`
 	// The sending domain's name or id.
-	Domain string `query:"domain"`
+	Domain string `json:"domain,omitzero"`
 	// The API key that sent the email.
-	APIKeyID string `query:"api_key_id"`
+	APIKeyID string `json:"api_key_id,omitzero"`
 	// Words, each of which must be part of a recipient's address or name, or of the subject; case and
 	// accents are ignored. A word of one or two letters must begin a word. The id of an email or of a
 	// delivery and a Message-ID are found, too.
-	Search string `query:"search"`
+	Search string `json:"search,omitzero"`
 }
 
 // EmailsExportParams is what Emails.Export may be asked for besides.
 type EmailsExportParams struct {
 	// `csv`, or `jsonl` for one JSON object a line.
-	Format ExportFormat `query:"format"`
+	Format ExportFormat `json:"format,omitzero"`
 	// Only emails accepted at or after this time (ISO 8601).
-	CreatedAfter When `query:"created_after"`
+	CreatedAfter When `json:"created_after,omitzero"`
 	// Only emails accepted before this time (ISO 8601), not at it.
-	CreatedBefore When `query:"created_before"`
+	CreatedBefore When `json:"created_before,omitzero"`
 	// Emails with a recipient in one of these statuses, comma-separated or repeated: queued, scheduled,
 	// sent, delivered, delivery_delayed, bounced, complained, failed, suppressed, opened, clicked,
 	// canceled.
-	Status []string `query:"status"`
+	Status []string `json:"status,omitzero"`
 	// Another name of `status`.
-	LastEvent []string `query:"last_event"`
+	LastEvent []string `json:"last_event,omitzero"`
 	// A tag as `name` or `name:value`. Repeat it to require several tags.
-	Tag []string `query:"tag"`
+	Tag []string `json:"tag,omitzero"`
 	// An address in `to`, `cc` or `bcc`; case is ignored.
-	Recipient string `query:"recipient"`
+	Recipient string `json:"recipient,omitzero"`
 	// The domain of a recipient, such as `example.com`.
-	RecipientDomain string `query:"recipient_domain"`
+	RecipientDomain string `json:"recipient_domain,omitzero"`
 	// The sending domain's name or id.
-	Domain string `query:"domain"`
+	Domain string `json:"domain,omitzero"`
 	// The API key that sent the email.
-	APIKeyID string `query:"api_key_id"`
+	APIKeyID string `json:"api_key_id,omitzero"`
 	// Words, each of which must be part of a recipient's address or name, or of the subject; case and
 	// accents are ignored. A word of one or two letters must begin a word. The id of an email or of a
 	// delivery and a Message-ID are found, too.
-	Search string `query:"search"`
+	Search string `json:"search,omitzero"`
 	// Only these emails, at most 100; other filters are ignored.
-	ID []string `query:"id"`
+	ID []string `json:"id,omitzero"`
 }
 
 // EmailsAttachmentsListParams is what Emails.Attachments.List may be asked for besides.
 type EmailsAttachmentsListParams struct {
 	// How many to return; default: all, up to 1,000.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // EmailsEventsListParams is what Emails.Events.List may be asked for besides.
 type EmailsEventsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // EmailsAttemptsListParams is what Emails.Attempts.List may be asked for besides.
 type EmailsAttemptsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // DomainsListParams is what Domains.List may be asked for besides.
 type DomainsListParams struct {
 	// How many to return; default: all, up to 1,000.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // APIKeysListParams is what APIKeys.List may be asked for besides.
 type APIKeysListParams struct {
 	// How many to return; default: all, up to 1,000.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // LogsListParams is what Logs.List may be asked for besides.
 type LogsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before    string       `query:"before"`
-	Method    []string     `query:"method"`
-	Status    []string     `query:"status"`
-	Endpoint  string       `query:"endpoint"`
-	Search    string       `query:"search"`
-	UserAgent LogUserAgent `query:"user_agent"`
-	APIKeyID  string       `query:"api_key_id"`
-	StartDate string       `query:"start_date"`
-	EndDate   string       `query:"end_date"`
+	Before    string       `json:"before,omitzero"`
+	Method    []string     `json:"method,omitzero"`
+	Status    []string     `json:"status,omitzero"`
+	Endpoint  string       `json:"endpoint,omitzero"`
+	Search    string       `json:"search,omitzero"`
+	UserAgent LogUserAgent `json:"user_agent,omitzero"`
+	APIKeyID  string       `json:"api_key_id,omitzero"`
+	StartDate string       `json:"start_date,omitzero"`
+	EndDate   string       `json:"end_date,omitzero"`
 }
 
 // DeliveriesListParams is what Deliveries.List may be asked for besides.
 type DeliveriesListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before      string `query:"before"`
-	Destination string `query:"destination"`
-	Site        string `query:"site"`
-	State       string `query:"state"`
-	EmailID     string `query:"email_id"`
+	Before      string `json:"before,omitzero"`
+	Destination string `json:"destination,omitzero"`
+	Site        string `json:"site,omitzero"`
+	State       string `json:"state,omitzero"`
+	EmailID     string `json:"email_id,omitzero"`
 	// The class of the last attempt, such as `greylist`; `none` for deliveries not attempted yet.
 	// `state` is then `queued` by default.
-	Reason string `query:"reason"`
+	Reason string `json:"reason,omitzero"`
 }
 
 // ReportsListParams is what Reports.List may be asked for besides.
 type ReportsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // SuppressionsListParams is what Suppressions.List may be asked for besides.
 type SuppressionsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 	// Only suppressions of this origin: `bounce`, `complaint` or `manual`.
-	Origin string `query:"origin"`
+	Origin string `json:"origin,omitzero"`
 	// The start of the address; case is ignored. Sorts by address.
-	Search string `query:"search"`
+	Search string `json:"search,omitzero"`
 }
 
 // SuppressionsExportParams is what Suppressions.Export may be asked for besides.
 type SuppressionsExportParams struct {
 	// `csv`, or `jsonl` for one JSON object a line.
-	Format ExportFormat `query:"format"`
+	Format ExportFormat `json:"format,omitzero"`
 	// Only suppressions of this origin: `bounce`, `complaint` or `manual`.
-	Origin string `query:"origin"`
+	Origin string `json:"origin,omitzero"`
 	// The start of the address; case is ignored. Sorts by address.
-	Search string `query:"search"`
+	Search string `json:"search,omitzero"`
 }
 
 // WebhooksListParams is what Webhooks.List may be asked for besides.
 type WebhooksListParams struct {
 	// How many to return; default: all, up to 1,000.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // WebhooksEventsListParams is what Webhooks.Events.List may be asked for besides.
 type WebhooksEventsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Returns events older than this one.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Returns events newer than this one.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 	// Only events in this state: success, pending, failed, attempting.
-	Status string `query:"status"`
+	Status string `json:"status,omitzero"`
 	// Only events of this type, such as `email.bounced`.
-	Type string `query:"type"`
+	Type string `json:"type,omitzero"`
 	// Only events at or after this time (ISO 8601).
-	CreatedAfter When `query:"created_after"`
+	CreatedAfter When `json:"created_after,omitzero"`
 	// Only events before this time (ISO 8601).
-	CreatedBefore When `query:"created_before"`
+	CreatedBefore When `json:"created_before,omitzero"`
 }
 
 // WebhooksEventsAttemptsListParams is what Webhooks.Events.Attempts.List may be asked for besides.
 type WebhooksEventsAttemptsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // TemplatesListParams is what Templates.List may be asked for besides.
 type TemplatesListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // TemplatesVersionsListParams is what Templates.Versions.List may be asked for besides.
 type TemplatesVersionsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // BroadcastsListParams is what Broadcasts.List may be asked for besides.
 type BroadcastsListParams struct {
 	// How many to return; default: all, up to 1,000.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 	// Only these states, separated by commas: `draft`, `scheduled`, `sending`, …
-	Status []string `query:"status"`
+	Status []string `json:"status,omitzero"`
 	// Part of the name.
-	Q string `query:"q"`
+	Q string `json:"q,omitzero"`
 	// Only those that started at or after this time, else are scheduled, else were changed (ISO 8601).
-	Since When `query:"since"`
+	Since When `json:"since,omitzero"`
 	// The same, before this time.
-	Until When `query:"until"`
+	Until When `json:"until,omitzero"`
 }
 
 // BroadcastsRecipientsParams is what Broadcasts.Recipients may be asked for besides.
 type BroadcastsRecipientsParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 	// Which list.
-	Type BroadcastType `query:"type"`
+	Type BroadcastType `json:"type,omitzero"`
 	// Only the contact with this address.
-	Email string `query:"email"`
+	Email string `json:"email,omitzero"`
 	// Of `bounced`: only this type.
-	BounceType BounceType `query:"bounce_type"`
+	BounceType BounceType `json:"bounce_type,omitzero"`
 	// Of `bounced` and `failed`: only this class of the server's reply.
-	Reply string `query:"reply"`
+	Reply string `json:"reply,omitzero"`
 	// Of `skipped`: only for this reason.
-	Reason BroadcastRecipientReason `query:"reason"`
+	Reason BroadcastRecipientReason `json:"reason,omitzero"`
 	// Of `clicked`: only this link, by its id.
-	Link string `query:"link"`
+	Link string `json:"link,omitzero"`
 	// Only this variant, from 0.
-	Variant *int64 `query:"variant"`
+	Variant *int64 `json:"variant,omitzero"`
 	// Only this destination group.
-	Group string `query:"group"`
+	Group string `json:"group,omitzero"`
 }
 
 // BroadcastsClickedLinksParams is what Broadcasts.ClickedLinks may be asked for besides.
 type BroadcastsClickedLinksParams struct {
 	// How many to return; default: all, up to 1,000.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // AutomationsListParams is what Automations.List may be asked for besides.
 type AutomationsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 	// Only those with this status.
-	Status AutomationStatus `query:"status"`
+	Status AutomationStatus `json:"status,omitzero"`
 }
 
 // AutomationsRunsListParams is what Automations.Runs.List may be asked for besides.
 type AutomationsRunsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 	// Only these, separated by commas: running, completed, failed, cancelled.
-	Status string `query:"status"`
+	Status string `json:"status,omitzero"`
 }
 
 // ContactsListParams is what Contacts.List may be asked for besides.
 type ContactsListParams struct {
 	// How many to return; default: all, up to 1,000.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 	// Only contacts of this segment.
-	SegmentID string `query:"segment_id"`
+	SegmentID string `json:"segment_id,omitzero"`
 	// Words that are all part of the address or the name; case is ignored.
-	Search string `query:"search"`
+	Search string `json:"search,omitzero"`
 }
 
 // ContactsSegmentsListParams is what Contacts.Segments.List may be asked for besides.
 type ContactsSegmentsListParams struct {
 	// How many to return; default: all, up to 1,000.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // ContactsTopicsListParams is what Contacts.Topics.List may be asked for besides.
 type ContactsTopicsListParams struct {
 	// How many to return; default: all, up to 1,000.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // ContactsConsentsListParams is what Contacts.Consents.List may be asked for besides.
 type ContactsConsentsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // ContactsActivityListParams is what Contacts.Activity.List may be asked for besides.
 type ContactsActivityListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // ContactPropertiesListParams is what ContactProperties.List may be asked for besides.
 type ContactPropertiesListParams struct {
 	// How many to return; default: all, up to 1,000.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // TopicsListParams is what Topics.List may be asked for besides.
 type TopicsListParams struct {
 	// How many to return; default: all, up to 1,000.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // SegmentsListParams is what Segments.List may be asked for besides.
 type SegmentsListParams struct {
 	// How many to return; default: all, up to 1,000.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // SegmentsCountParams is what Segments.Count may be asked for besides.
 type SegmentsCountParams struct {
 	// Counts who would receive email with this topic.
-	TopicID string `query:"topic_id"`
+	TopicID string `json:"topic_id,omitzero"`
 }
 
 // SegmentsContactsListParams is what Segments.Contacts.List may be asked for besides.
 type SegmentsContactsListParams struct {
 	// How many to return; default: all, up to 1,000.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // FormsListParams is what Forms.List may be asked for besides.
 type FormsListParams struct {
 	// How many to return; default: all, up to 1,000.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // EventsListParams is what Events.List may be asked for besides.
 type EventsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // ContactsImportsListParams is what Contacts.Imports.List may be asked for besides.
 type ContactsImportsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string              `query:"before"`
-	Status ContactImportStatus `query:"status"`
+	Before string              `json:"before,omitzero"`
+	Status ContactImportStatus `json:"status,omitzero"`
 }
 
 // ContactsExportsListParams is what Contacts.Exports.List may be asked for besides.
 type ContactsExportsListParams struct {
 	// How many to return; default 20.
-	Limit int `query:"limit"`
+	Limit int `json:"limit,omitzero"`
 	// Lists what is older than this item.
-	After string `query:"after"`
+	After string `json:"after,omitzero"`
 	// Lists what is newer than this item.
-	Before string `query:"before"`
+	Before string `json:"before,omitzero"`
 }
 
 // EmailsMetricsParams is what Emails.Metrics may be asked for besides.
 type EmailsMetricsParams struct {
 	// ISO 8601 date or time; default: six days before the end.
-	StartDate string `query:"start_date"`
+	StartDate string `json:"start_date,omitzero"`
 	// ISO 8601 date or time; default: now. A date without a time includes that whole day.
-	EndDate string `query:"end_date"`
+	EndDate string `json:"end_date,omitzero"`
 	// IANA time zone name; default UTC.
-	Timezone string `query:"timezone"`
+	Timezone string `json:"timezone,omitzero"`
 	// The length of a period: `hourly`, `daily` (default), `weekly` or `monthly`.
-	Granularity string `query:"granularity"`
+	Granularity string `json:"granularity,omitzero"`
 	// The metrics to return; default: all standard metrics. Comma-separated or repeated.
-	Metrics []string `query:"metrics"`
+	Metrics []string `json:"metrics,omitzero"`
 	// How to group `data`: by `period`, `domain`, `email`, `broadcast`, `tag`, `template` or
 	// `mailbox_provider`. Comma-separated or repeated.
-	Dimensions []string `query:"dimensions"`
+	Dimensions []string `json:"dimensions,omitzero"`
 	// Only these sending domains, at most 100. Comma-separated or repeated.
-	DomainID []string `query:"domain_id"`
+	DomainID []string `json:"domain_id,omitzero"`
 	// Only these emails, at most 100. Cannot be combined with broadcasts. Comma-separated or repeated.
-	EmailID []string `query:"email_id"`
+	EmailID []string `json:"email_id,omitzero"`
 	// Only these broadcasts, at most 100. Cannot be combined with emails. Comma-separated or repeated.
-	BroadcastID []string `query:"broadcast_id"`
+	BroadcastID []string `json:"broadcast_id,omitzero"`
 	// Only emails with these tags, as `name:value`. Comma-separated or repeated.
-	Tag []string `query:"tag"`
+	Tag []string `json:"tag,omitzero"`
 	// Only emails made from these templates, at most 100. Comma-separated or repeated.
-	TemplateID []string `query:"template_id"`
+	TemplateID []string `json:"template_id,omitzero"`
 	// Only recipients at these mailbox providers: gmail, outlook, yahoo, icloud, gmx, t-online, proton,
 	// comcast, orange, free, libero, fastmail, zoho, hey, mail-com, mail-ru, yandex, qq, netease,
 	// naver, other. Comma-separated or repeated.
-	MailboxProvider []string `query:"mailbox_provider"`
+	MailboxProvider []string `json:"mailbox_provider,omitzero"`
 }
 
 // WebhookEventPayload is what a webhook posts: a pointer to one of the event types, and *UnknownEvent for a new one.
@@ -5243,6 +5234,22 @@ type WebhookEventPayload interface {
 	// EventType is the type as on the wire, such as "email.bounced".
 	EventType() string
 }
+
+// UnknownEvent is of a form that this version does not know.
+type UnknownEvent struct {
+	Type      string          `json:"type"`
+	CreatedAt time.Time       `json:"created_at"`
+	Data      json.RawMessage `json:"data"`
+
+	// Extra has the fields that this version does not know.
+	Extra map[string]json.RawMessage `json:"-"`
+}
+
+func (m UnknownEvent) MarshalJSON() ([]byte, error) {
+	type plain UnknownEvent
+	return encodeModel(plain(m), m.Extra)
+}
+func (m *UnknownEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
 func (e *EmailSentEvent) EventType() string            { return e.Type }
 func (e *EmailScheduledEvent) EventType() string       { return e.Type }
@@ -5268,999 +5275,1960 @@ func (e *SuppressionRemovedEvent) EventType() string   { return e.Type }
 func (e *TopicCreatedEvent) EventType() string         { return e.Type }
 func (e *TopicUpdatedEvent) EventType() string         { return e.Type }
 func (e *TopicDeletedEvent) EventType() string         { return e.Type }
+func (e *UnknownEvent) EventType() string              { return e.Type }
 
-func newEvent(kind string) WebhookEventPayload {
-	switch kind {
-	case "email.sent":
-		return new(EmailSentEvent)
-	case "email.scheduled":
-		return new(EmailScheduledEvent)
-	case "email.delivered":
-		return new(EmailDeliveredEvent)
-	case "email.delivery_delayed":
-		return new(EmailDeliveryDelayedEvent)
-	case "email.bounced":
-		return new(EmailBouncedEvent)
-	case "email.complained":
-		return new(EmailComplainedEvent)
-	case "email.failed":
-		return new(EmailFailedEvent)
-	case "email.suppressed":
-		return new(EmailSuppressedEvent)
-	case "email.opened":
-		return new(EmailOpenedEvent)
-	case "email.clicked":
-		return new(EmailClickedEvent)
-	case "contact.created":
-		return new(ContactCreatedEvent)
-	case "contact.updated":
-		return new(ContactUpdatedEvent)
-	case "contact.deleted":
-		return new(ContactDeletedEvent)
-	case "segment.entered":
-		return new(SegmentEnteredEvent)
-	case "segment.left":
-		return new(SegmentLeftEvent)
-	case "domain.created":
-		return new(DomainCreatedEvent)
-	case "domain.updated":
-		return new(DomainUpdatedEvent)
-	case "domain.deleted":
-		return new(DomainDeletedEvent)
-	case "contact.topics.updated":
-		return new(ContactTopicsUpdatedEvent)
-	case "suppression.added":
-		return new(SuppressionAddedEvent)
-	case "suppression.removed":
-		return new(SuppressionRemovedEvent)
-	case "topic.created":
-		return new(TopicCreatedEvent)
-	case "topic.updated":
-		return new(TopicUpdatedEvent)
-	case "topic.deleted":
-		return new(TopicDeletedEvent)
-	}
-	return new(UnknownEvent)
+type union struct {
+	field string
+	form  func(string) any
 }
 
-func (m AddSuppressionRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+var unions = map[reflect.Type]union{
+	reflect.TypeFor[ContactTimelineItem](): {"type", func(form string) any {
+		switch form {
+		case "email":
+			return new(ContactTimelineEmail)
+		case "event":
+			return new(ContactTimelineEvent)
+		case "consent":
+			return new(ContactTimelineConsent)
+		}
+		return new(UnknownContactTimelineItem)
+	}},
+	reflect.TypeFor[WebhookEventPayload](): {"type", func(form string) any {
+		switch form {
+		case "email.sent":
+			return new(EmailSentEvent)
+		case "email.scheduled":
+			return new(EmailScheduledEvent)
+		case "email.delivered":
+			return new(EmailDeliveredEvent)
+		case "email.delivery_delayed":
+			return new(EmailDeliveryDelayedEvent)
+		case "email.bounced":
+			return new(EmailBouncedEvent)
+		case "email.complained":
+			return new(EmailComplainedEvent)
+		case "email.failed":
+			return new(EmailFailedEvent)
+		case "email.suppressed":
+			return new(EmailSuppressedEvent)
+		case "email.opened":
+			return new(EmailOpenedEvent)
+		case "email.clicked":
+			return new(EmailClickedEvent)
+		case "contact.created":
+			return new(ContactCreatedEvent)
+		case "contact.updated":
+			return new(ContactUpdatedEvent)
+		case "contact.deleted":
+			return new(ContactDeletedEvent)
+		case "segment.entered":
+			return new(SegmentEnteredEvent)
+		case "segment.left":
+			return new(SegmentLeftEvent)
+		case "domain.created":
+			return new(DomainCreatedEvent)
+		case "domain.updated":
+			return new(DomainUpdatedEvent)
+		case "domain.deleted":
+			return new(DomainDeletedEvent)
+		case "contact.topics.updated":
+			return new(ContactTopicsUpdatedEvent)
+		case "suppression.added":
+			return new(SuppressionAddedEvent)
+		case "suppression.removed":
+			return new(SuppressionRemovedEvent)
+		case "topic.created":
+			return new(TopicCreatedEvent)
+		case "topic.updated":
+			return new(TopicUpdatedEvent)
+		case "topic.deleted":
+			return new(TopicDeletedEvent)
+		}
+		return new(UnknownEvent)
+	}},
+}
+
+func (m AddSuppressionRequest) MarshalJSON() ([]byte, error) {
+	type plain AddSuppressionRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AddSuppressionRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AddSuppressionsRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AddSuppressionsRequest) MarshalJSON() ([]byte, error) {
+	type plain AddSuppressionsRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AddSuppressionsRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AddedSuppressions) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AddedSuppressions) MarshalJSON() ([]byte, error) {
+	type plain AddedSuppressions
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AddedSuppressions) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AiCreditUsage) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AiCreditUsage) MarshalJSON() ([]byte, error) {
+	type plain AiCreditUsage
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AiCreditUsage) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m APIKey) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m APIKey) MarshalJSON() ([]byte, error) {
+	type plain APIKey
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *APIKey) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m APIKeyList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m APIKeyList) MarshalJSON() ([]byte, error) {
+	type plain APIKeyList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *APIKeyList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m APIKeyReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m APIKeyReference) MarshalJSON() ([]byte, error) {
+	type plain APIKeyReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *APIKeyReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Attachment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Attachment) MarshalJSON() ([]byte, error) {
+	type plain Attachment
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Attachment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AttachmentItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AttachmentItem) MarshalJSON() ([]byte, error) {
+	type plain AttachmentItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AttachmentItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AttachmentList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AttachmentList) MarshalJSON() ([]byte, error) {
+	type plain AttachmentList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AttachmentList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Automation) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Automation) MarshalJSON() ([]byte, error) {
+	type plain Automation
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Automation) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationConnection) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationConnection) MarshalJSON() ([]byte, error) {
+	type plain AutomationConnection
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationConnection) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationConnectionRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationConnectionRequest) MarshalJSON() ([]byte, error) {
+	type plain AutomationConnectionRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationConnectionRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationDryRun) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationDryRun) MarshalJSON() ([]byte, error) {
+	type plain AutomationDryRun
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationDryRun) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationDryRunProblem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationDryRunProblem) MarshalJSON() ([]byte, error) {
+	type plain AutomationDryRunProblem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationDryRunProblem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationDryRunStep) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationDryRunStep) MarshalJSON() ([]byte, error) {
+	type plain AutomationDryRunStep
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationDryRunStep) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationList) MarshalJSON() ([]byte, error) {
+	type plain AutomationList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationListItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationListItem) MarshalJSON() ([]byte, error) {
+	type plain AutomationListItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationListItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationReference) MarshalJSON() ([]byte, error) {
+	type plain AutomationReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationRun) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationRun) MarshalJSON() ([]byte, error) {
+	type plain AutomationRun
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationRun) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationRunCounts) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationRunCounts) MarshalJSON() ([]byte, error) {
+	type plain AutomationRunCounts
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationRunCounts) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationRunItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationRunItem) MarshalJSON() ([]byte, error) {
+	type plain AutomationRunItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationRunItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationRunList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationRunList) MarshalJSON() ([]byte, error) {
+	type plain AutomationRunList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationRunList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationRunStep) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationRunStep) MarshalJSON() ([]byte, error) {
+	type plain AutomationRunStep
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationRunStep) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationRunUsage) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationRunUsage) MarshalJSON() ([]byte, error) {
+	type plain AutomationRunUsage
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationRunUsage) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationStep) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationStep) MarshalJSON() ([]byte, error) {
+	type plain AutomationStep
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationStep) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationStepCounts) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationStepCounts) MarshalJSON() ([]byte, error) {
+	type plain AutomationStepCounts
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationStepCounts) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m AutomationStepRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m AutomationStepRequest) MarshalJSON() ([]byte, error) {
+	type plain AutomationStepRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *AutomationStepRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BatchError) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BatchError) MarshalJSON() ([]byte, error) {
+	type plain BatchError
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BatchError) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Broadcast) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Broadcast) MarshalJSON() ([]byte, error) {
+	type plain Broadcast
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Broadcast) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastCheck) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastCheck) MarshalJSON() ([]byte, error) {
+	type plain BroadcastCheck
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastCheck) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastCheckItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastCheckItem) MarshalJSON() ([]byte, error) {
+	type plain BroadcastCheckItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastCheckItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastClickedLink) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastClickedLink) MarshalJSON() ([]byte, error) {
+	type plain BroadcastClickedLink
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastClickedLink) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastClickedLinkList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastClickedLinkList) MarshalJSON() ([]byte, error) {
+	type plain BroadcastClickedLinkList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastClickedLinkList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastComparedRate) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastComparedRate) MarshalJSON() ([]byte, error) {
+	type plain BroadcastComparedRate
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastComparedRate) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastComparison) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastComparison) MarshalJSON() ([]byte, error) {
+	type plain BroadcastComparison
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastComparison) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastCounts) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastCounts) MarshalJSON() ([]byte, error) {
+	type plain BroadcastCounts
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastCounts) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastDecision) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastDecision) MarshalJSON() ([]byte, error) {
+	type plain BroadcastDecision
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastDecision) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastExample) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastExample) MarshalJSON() ([]byte, error) {
+	type plain BroadcastExample
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastExample) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastFunnel) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastFunnel) MarshalJSON() ([]byte, error) {
+	type plain BroadcastFunnel
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastFunnel) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastGroup) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastGroup) MarshalJSON() ([]byte, error) {
+	type plain BroadcastGroup
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastGroup) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastHour) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastHour) MarshalJSON() ([]byte, error) {
+	type plain BroadcastHour
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastHour) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastItem) MarshalJSON() ([]byte, error) {
+	type plain BroadcastItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastList) MarshalJSON() ([]byte, error) {
+	type plain BroadcastList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastRate) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastRate) MarshalJSON() ([]byte, error) {
+	type plain BroadcastRate
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastRate) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastRecipient) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastRecipient) MarshalJSON() ([]byte, error) {
+	type plain BroadcastRecipient
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastRecipient) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastRecipientList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastRecipientList) MarshalJSON() ([]byte, error) {
+	type plain BroadcastRecipientList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastRecipientList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastReference) MarshalJSON() ([]byte, error) {
+	type plain BroadcastReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastReply) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastReply) MarshalJSON() ([]byte, error) {
+	type plain BroadcastReply
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastReply) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastSettings) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastSettings) MarshalJSON() ([]byte, error) {
+	type plain BroadcastSettings
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastSettings) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastSettingsRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastSettingsRequest) MarshalJSON() ([]byte, error) {
+	type plain BroadcastSettingsRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastSettingsRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastSpeed) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastSpeed) MarshalJSON() ([]byte, error) {
+	type plain BroadcastSpeed
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastSpeed) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastStatistics) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastStatistics) MarshalJSON() ([]byte, error) {
+	type plain BroadcastStatistics
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastStatistics) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastTest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastTest) MarshalJSON() ([]byte, error) {
+	type plain BroadcastTest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastTest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastTestRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastTestRequest) MarshalJSON() ([]byte, error) {
+	type plain BroadcastTestRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastTestRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastTestResult) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastTestResult) MarshalJSON() ([]byte, error) {
+	type plain BroadcastTestResult
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastTestResult) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastTimes) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastTimes) MarshalJSON() ([]byte, error) {
+	type plain BroadcastTimes
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastTimes) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastVariant) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastVariant) MarshalJSON() ([]byte, error) {
+	type plain BroadcastVariant
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastVariant) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastVariantFigures) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastVariantFigures) MarshalJSON() ([]byte, error) {
+	type plain BroadcastVariantFigures
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastVariantFigures) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastVariantRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastVariantRequest) MarshalJSON() ([]byte, error) {
+	type plain BroadcastVariantRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastVariantRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m BroadcastVariantResult) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m BroadcastVariantResult) MarshalJSON() ([]byte, error) {
+	type plain BroadcastVariantResult
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *BroadcastVariantResult) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CheckBroadcastRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CheckBroadcastRequest) MarshalJSON() ([]byte, error) {
+	type plain CheckBroadcastRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CheckBroadcastRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Consent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Consent) MarshalJSON() ([]byte, error) {
+	type plain Consent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Consent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ConsentList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ConsentList) MarshalJSON() ([]byte, error) {
+	type plain ConsentList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ConsentList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ConsentText) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ConsentText) MarshalJSON() ([]byte, error) {
+	type plain ConsentText
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ConsentText) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Contact) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Contact) MarshalJSON() ([]byte, error) {
+	type plain Contact
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Contact) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactActivity) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactActivity) MarshalJSON() ([]byte, error) {
+	type plain ContactActivity
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactActivity) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactCreatedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactCreatedEvent) MarshalJSON() ([]byte, error) {
+	type plain ContactCreatedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactCreatedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactDeletedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactDeletedEvent) MarshalJSON() ([]byte, error) {
+	type plain ContactDeletedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactDeletedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactErasure) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactErasure) MarshalJSON() ([]byte, error) {
+	type plain ContactErasure
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactErasure) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactEventData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactEventData) MarshalJSON() ([]byte, error) {
+	type plain ContactEventData
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactEventData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactExport) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactExport) MarshalJSON() ([]byte, error) {
+	type plain ContactExport
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactExport) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactExportItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactExportItem) MarshalJSON() ([]byte, error) {
+	type plain ContactExportItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactExportItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactExportList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactExportList) MarshalJSON() ([]byte, error) {
+	type plain ContactExportList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactExportList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactExportReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactExportReference) MarshalJSON() ([]byte, error) {
+	type plain ContactExportReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactExportReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImport) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImport) MarshalJSON() ([]byte, error) {
+	type plain ContactImport
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImport) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImportColumn) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImportColumn) MarshalJSON() ([]byte, error) {
+	type plain ContactImportColumn
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImportColumn) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImportColumnMap) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImportColumnMap) MarshalJSON() ([]byte, error) {
+	type plain ContactImportColumnMap
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImportColumnMap) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImportCounts) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImportCounts) MarshalJSON() ([]byte, error) {
+	type plain ContactImportCounts
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImportCounts) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImportFile) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImportFile) MarshalJSON() ([]byte, error) {
+	type plain ContactImportFile
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImportFile) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImportItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImportItem) MarshalJSON() ([]byte, error) {
+	type plain ContactImportItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImportItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImportList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImportList) MarshalJSON() ([]byte, error) {
+	type plain ContactImportList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImportList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImportProperty) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImportProperty) MarshalJSON() ([]byte, error) {
+	type plain ContactImportProperty
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImportProperty) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImportPropertyColumn) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImportPropertyColumn) MarshalJSON() ([]byte, error) {
+	type plain ContactImportPropertyColumn
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImportPropertyColumn) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImportReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImportReference) MarshalJSON() ([]byte, error) {
+	type plain ContactImportReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImportReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImportSegment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImportSegment) MarshalJSON() ([]byte, error) {
+	type plain ContactImportSegment
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImportSegment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImportSettings) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImportSettings) MarshalJSON() ([]byte, error) {
+	type plain ContactImportSettings
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImportSettings) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImportTopic) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImportTopic) MarshalJSON() ([]byte, error) {
+	type plain ContactImportTopic
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImportTopic) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImportTopicChoice) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImportTopicChoice) MarshalJSON() ([]byte, error) {
+	type plain ContactImportTopicChoice
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImportTopicChoice) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactImportUndo) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactImportUndo) MarshalJSON() ([]byte, error) {
+	type plain ContactImportUndo
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactImportUndo) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactItem) MarshalJSON() ([]byte, error) {
+	type plain ContactItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactList) MarshalJSON() ([]byte, error) {
+	type plain ContactList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactProperty) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactProperty) MarshalJSON() ([]byte, error) {
+	type plain ContactProperty
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactProperty) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactPropertyItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactPropertyItem) MarshalJSON() ([]byte, error) {
+	type plain ContactPropertyItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactPropertyItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactPropertyList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactPropertyList) MarshalJSON() ([]byte, error) {
+	type plain ContactPropertyList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactPropertyList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactPropertyReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactPropertyReference) MarshalJSON() ([]byte, error) {
+	type plain ContactPropertyReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactPropertyReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactPropertyValue) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactPropertyValue) MarshalJSON() ([]byte, error) {
+	type plain ContactPropertyValue
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactPropertyValue) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactReference) MarshalJSON() ([]byte, error) {
+	type plain ContactReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactSegment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactSegment) MarshalJSON() ([]byte, error) {
+	type plain ContactSegment
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactSegment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactTimeline) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactTimeline) MarshalJSON() ([]byte, error) {
+	type plain ContactTimeline
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactTimeline) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactTimelineClick) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactTimelineClick) MarshalJSON() ([]byte, error) {
+	type plain ContactTimelineClick
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactTimelineClick) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactTimelineConsent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactTimelineConsent) MarshalJSON() ([]byte, error) {
+	type plain ContactTimelineConsent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactTimelineConsent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactTimelineEmail) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactTimelineEmail) MarshalJSON() ([]byte, error) {
+	type plain ContactTimelineEmail
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactTimelineEmail) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactTimelineEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactTimelineEvent) MarshalJSON() ([]byte, error) {
+	type plain ContactTimelineEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactTimelineEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactTimelineOpen) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactTimelineOpen) MarshalJSON() ([]byte, error) {
+	type plain ContactTimelineOpen
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactTimelineOpen) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactTopic) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactTopic) MarshalJSON() ([]byte, error) {
+	type plain ContactTopic
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactTopic) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactTopicChoice) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactTopicChoice) MarshalJSON() ([]byte, error) {
+	type plain ContactTopicChoice
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactTopicChoice) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactTopicList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactTopicList) MarshalJSON() ([]byte, error) {
+	type plain ContactTopicList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactTopicList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactTopicsEventChoice) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactTopicsEventChoice) MarshalJSON() ([]byte, error) {
+	type plain ContactTopicsEventChoice
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactTopicsEventChoice) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactTopicsEventData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactTopicsEventData) MarshalJSON() ([]byte, error) {
+	type plain ContactTopicsEventData
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactTopicsEventData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactTopicsReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactTopicsReference) MarshalJSON() ([]byte, error) {
+	type plain ContactTopicsReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactTopicsReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactTopicsUpdatedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactTopicsUpdatedEvent) MarshalJSON() ([]byte, error) {
+	type plain ContactTopicsUpdatedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactTopicsUpdatedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ContactUpdatedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ContactUpdatedEvent) MarshalJSON() ([]byte, error) {
+	type plain ContactUpdatedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ContactUpdatedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreateAPIKeyRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreateAPIKeyRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateAPIKeyRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreateAPIKeyRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreateAutomationRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreateAutomationRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateAutomationRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreateAutomationRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreateBroadcastRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreateBroadcastRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateBroadcastRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreateBroadcastRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreateContactExportRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreateContactExportRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateContactExportRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreateContactExportRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreateContactImportRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreateContactImportRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateContactImportRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreateContactImportRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreateContactPropertyRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreateContactPropertyRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateContactPropertyRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreateContactPropertyRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreateContactRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreateContactRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateContactRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreateContactRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreateDomainRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreateDomainRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateDomainRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreateDomainRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreateEventRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreateEventRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateEventRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreateEventRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreateFormRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreateFormRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateFormRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreateFormRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreateSegmentRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreateSegmentRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateSegmentRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreateSegmentRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreateTemplateRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreateTemplateRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateTemplateRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreateTemplateRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreateTopicRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreateTopicRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateTopicRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreateTopicRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreateWebhookRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreateWebhookRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateWebhookRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreateWebhookRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreatedAPIKey) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreatedAPIKey) MarshalJSON() ([]byte, error) {
+	type plain CreatedAPIKey
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreatedAPIKey) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m CreatedSegment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m CreatedSegment) MarshalJSON() ([]byte, error) {
+	type plain CreatedSegment
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *CreatedSegment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DailyEmailUsage) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DailyEmailUsage) MarshalJSON() ([]byte, error) {
+	type plain DailyEmailUsage
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DailyEmailUsage) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DecideBroadcastRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DecideBroadcastRequest) MarshalJSON() ([]byte, error) {
+	type plain DecideBroadcastRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DecideBroadcastRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeletedAPIKey) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeletedAPIKey) MarshalJSON() ([]byte, error) {
+	type plain DeletedAPIKey
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeletedAPIKey) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeletedAutomation) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeletedAutomation) MarshalJSON() ([]byte, error) {
+	type plain DeletedAutomation
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeletedAutomation) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeletedBroadcast) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeletedBroadcast) MarshalJSON() ([]byte, error) {
+	type plain DeletedBroadcast
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeletedBroadcast) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeletedContact) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeletedContact) MarshalJSON() ([]byte, error) {
+	type plain DeletedContact
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeletedContact) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeletedContactProperty) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeletedContactProperty) MarshalJSON() ([]byte, error) {
+	type plain DeletedContactProperty
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeletedContactProperty) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeletedDomain) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeletedDomain) MarshalJSON() ([]byte, error) {
+	type plain DeletedDomain
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeletedDomain) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeletedEmail) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeletedEmail) MarshalJSON() ([]byte, error) {
+	type plain DeletedEmail
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeletedEmail) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeletedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeletedEvent) MarshalJSON() ([]byte, error) {
+	type plain DeletedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeletedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeletedForm) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeletedForm) MarshalJSON() ([]byte, error) {
+	type plain DeletedForm
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeletedForm) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeletedSegment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeletedSegment) MarshalJSON() ([]byte, error) {
+	type plain DeletedSegment
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeletedSegment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeletedTemplate) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeletedTemplate) MarshalJSON() ([]byte, error) {
+	type plain DeletedTemplate
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeletedTemplate) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeletedTopic) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeletedTopic) MarshalJSON() ([]byte, error) {
+	type plain DeletedTopic
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeletedTopic) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeletedWebhook) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeletedWebhook) MarshalJSON() ([]byte, error) {
+	type plain DeletedWebhook
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeletedWebhook) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Delivery) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Delivery) MarshalJSON() ([]byte, error) {
+	type plain Delivery
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Delivery) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeliveryAttempt) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeliveryAttempt) MarshalJSON() ([]byte, error) {
+	type plain DeliveryAttempt
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeliveryAttempt) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeliveryAttemptList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeliveryAttemptList) MarshalJSON() ([]byte, error) {
+	type plain DeliveryAttemptList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeliveryAttemptList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DeliveryList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DeliveryList) MarshalJSON() ([]byte, error) {
+	type plain DeliveryList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DeliveryList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DNSProvider) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DNSProvider) MarshalJSON() ([]byte, error) {
+	type plain DNSProvider
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DNSProvider) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DNSRecord) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DNSRecord) MarshalJSON() ([]byte, error) {
+	type plain DNSRecord
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DNSRecord) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Domain) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Domain) MarshalJSON() ([]byte, error) {
+	type plain Domain
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Domain) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainAdvisedRecord) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainAdvisedRecord) MarshalJSON() ([]byte, error) {
+	type plain DomainAdvisedRecord
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainAdvisedRecord) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainCapabilities) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainCapabilities) MarshalJSON() ([]byte, error) {
+	type plain DomainCapabilities
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainCapabilities) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainCapabilitiesRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainCapabilitiesRequest) MarshalJSON() ([]byte, error) {
+	type plain DomainCapabilitiesRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainCapabilitiesRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainCreatedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainCreatedEvent) MarshalJSON() ([]byte, error) {
+	type plain DomainCreatedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainCreatedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainDeletedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainDeletedEvent) MarshalJSON() ([]byte, error) {
+	type plain DomainDeletedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainDeletedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainDmarc) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainDmarc) MarshalJSON() ([]byte, error) {
+	type plain DomainDmarc
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainDmarc) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainDNS) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainDNS) MarshalJSON() ([]byte, error) {
+	type plain DomainDNS
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainDNS) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainEventData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainEventData) MarshalJSON() ([]byte, error) {
+	type plain DomainEventData
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainEventData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainItem) MarshalJSON() ([]byte, error) {
+	type plain DomainItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainList) MarshalJSON() ([]byte, error) {
+	type plain DomainList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainRecord) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainRecord) MarshalJSON() ([]byte, error) {
+	type plain DomainRecord
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainRecord) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainRecordProblem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainRecordProblem) MarshalJSON() ([]byte, error) {
+	type plain DomainRecordProblem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainRecordProblem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainReference) MarshalJSON() ([]byte, error) {
+	type plain DomainReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainReportsAsked) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainReportsAsked) MarshalJSON() ([]byte, error) {
+	type plain DomainReportsAsked
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainReportsAsked) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DomainUpdatedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DomainUpdatedEvent) MarshalJSON() ([]byte, error) {
+	type plain DomainUpdatedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DomainUpdatedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DoubleOptIn) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DoubleOptIn) MarshalJSON() ([]byte, error) {
+	type plain DoubleOptIn
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DoubleOptIn) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m DryRunAutomationRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m DryRunAutomationRequest) MarshalJSON() ([]byte, error) {
+	type plain DryRunAutomationRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *DryRunAutomationRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Email) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Email) MarshalJSON() ([]byte, error) {
+	type plain Email
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Email) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailBounce) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailBounce) MarshalJSON() ([]byte, error) {
+	type plain EmailBounce
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailBounce) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailBouncedData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailBouncedData) MarshalJSON() ([]byte, error) {
+	type plain EmailBouncedData
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailBouncedData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailBouncedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailBouncedEvent) MarshalJSON() ([]byte, error) {
+	type plain EmailBouncedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailBouncedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailClick) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailClick) MarshalJSON() ([]byte, error) {
+	type plain EmailClick
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailClick) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailClickedData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailClickedData) MarshalJSON() ([]byte, error) {
+	type plain EmailClickedData
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailClickedData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailClickedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailClickedEvent) MarshalJSON() ([]byte, error) {
+	type plain EmailClickedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailClickedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailComplainedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailComplainedEvent) MarshalJSON() ([]byte, error) {
+	type plain EmailComplainedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailComplainedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailCount) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailCount) MarshalJSON() ([]byte, error) {
+	type plain EmailCount
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailCount) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailDelay) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailDelay) MarshalJSON() ([]byte, error) {
+	type plain EmailDelay
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailDelay) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailDelayedData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailDelayedData) MarshalJSON() ([]byte, error) {
+	type plain EmailDelayedData
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailDelayedData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailDeliveredEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailDeliveredEvent) MarshalJSON() ([]byte, error) {
+	type plain EmailDeliveredEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailDeliveredEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailDeliveryDelayedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailDeliveryDelayedEvent) MarshalJSON() ([]byte, error) {
+	type plain EmailDeliveryDelayedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailDeliveryDelayedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailEngagement) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailEngagement) MarshalJSON() ([]byte, error) {
+	type plain EmailEngagement
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailEngagement) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailEvent) MarshalJSON() ([]byte, error) {
+	type plain EmailEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailEventData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailEventData) MarshalJSON() ([]byte, error) {
+	type plain EmailEventData
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailEventData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailEventHeader) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailEventHeader) MarshalJSON() ([]byte, error) {
+	type plain EmailEventHeader
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailEventHeader) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailEventList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailEventList) MarshalJSON() ([]byte, error) {
+	type plain EmailEventList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailEventList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailFailedData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailFailedData) MarshalJSON() ([]byte, error) {
+	type plain EmailFailedData
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailFailedData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailFailedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailFailedEvent) MarshalJSON() ([]byte, error) {
+	type plain EmailFailedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailFailedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailFailure) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailFailure) MarshalJSON() ([]byte, error) {
+	type plain EmailFailure
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailFailure) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailItem) MarshalJSON() ([]byte, error) {
+	type plain EmailItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailList) MarshalJSON() ([]byte, error) {
+	type plain EmailList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailOpen) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailOpen) MarshalJSON() ([]byte, error) {
+	type plain EmailOpen
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailOpen) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailOpenedData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailOpenedData) MarshalJSON() ([]byte, error) {
+	type plain EmailOpenedData
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailOpenedData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailOpenedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailOpenedEvent) MarshalJSON() ([]byte, error) {
+	type plain EmailOpenedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailOpenedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailReference) MarshalJSON() ([]byte, error) {
+	type plain EmailReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailScheduledEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailScheduledEvent) MarshalJSON() ([]byte, error) {
+	type plain EmailScheduledEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailScheduledEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailSentEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailSentEvent) MarshalJSON() ([]byte, error) {
+	type plain EmailSentEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailSentEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailSuppressedData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailSuppressedData) MarshalJSON() ([]byte, error) {
+	type plain EmailSuppressedData
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailSuppressedData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailSuppressedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailSuppressedEvent) MarshalJSON() ([]byte, error) {
+	type plain EmailSuppressedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailSuppressedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailSuppression) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailSuppression) MarshalJSON() ([]byte, error) {
+	type plain EmailSuppression
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailSuppression) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailTag) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailTag) MarshalJSON() ([]byte, error) {
+	type plain EmailTag
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailTag) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EmailUsage) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EmailUsage) MarshalJSON() ([]byte, error) {
+	type plain EmailUsage
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EmailUsage) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EraseContactRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EraseContactRequest) MarshalJSON() ([]byte, error) {
+	type plain EraseContactRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EraseContactRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Event) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Event) MarshalJSON() ([]byte, error) {
+	type plain Event
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Event) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EventItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EventItem) MarshalJSON() ([]byte, error) {
+	type plain EventItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EventItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EventList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EventList) MarshalJSON() ([]byte, error) {
+	type plain EventList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EventList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m EventReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m EventReference) MarshalJSON() ([]byte, error) {
+	type plain EventReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *EventReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Form) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Form) MarshalJSON() ([]byte, error) {
+	type plain Form
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Form) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m FormCounts) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m FormCounts) MarshalJSON() ([]byte, error) {
+	type plain FormCounts
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *FormCounts) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m FormField) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m FormField) MarshalJSON() ([]byte, error) {
+	type plain FormField
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *FormField) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m FormFieldRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m FormFieldRequest) MarshalJSON() ([]byte, error) {
+	type plain FormFieldRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *FormFieldRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m FormItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m FormItem) MarshalJSON() ([]byte, error) {
+	type plain FormItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *FormItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m FormList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m FormList) MarshalJSON() ([]byte, error) {
+	type plain FormList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *FormList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Insight) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Insight) MarshalJSON() ([]byte, error) {
+	type plain Insight
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Insight) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Insights) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Insights) MarshalJSON() ([]byte, error) {
+	type plain Insights
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Insights) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Log) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Log) MarshalJSON() ([]byte, error) {
+	type plain Log
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Log) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m LogItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m LogItem) MarshalJSON() ([]byte, error) {
+	type plain LogItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *LogItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m LogList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m LogList) MarshalJSON() ([]byte, error) {
+	type plain LogList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *LogList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m MetricValues) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m MetricValues) MarshalJSON() ([]byte, error) {
+	type plain MetricValues
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *MetricValues) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Metrics) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Metrics) MarshalJSON() ([]byte, error) {
+	type plain Metrics
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Metrics) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m MetricsRow) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m MetricsRow) MarshalJSON() ([]byte, error) {
+	type plain MetricsRow
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *MetricsRow) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m MonthlyEmailUsage) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m MonthlyEmailUsage) MarshalJSON() ([]byte, error) {
+	type plain MonthlyEmailUsage
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *MonthlyEmailUsage) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m NullableUsageCount) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m NullableUsageCount) MarshalJSON() ([]byte, error) {
+	type plain NullableUsageCount
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *NullableUsageCount) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m QueueChange) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m QueueChange) MarshalJSON() ([]byte, error) {
+	type plain QueueChange
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *QueueChange) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m QueueChangeRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m QueueChangeRequest) MarshalJSON() ([]byte, error) {
+	type plain QueueChangeRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *QueueChangeRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m RateLimit) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m RateLimit) MarshalJSON() ([]byte, error) {
+	type plain RateLimit
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *RateLimit) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m RecipientClickedLink) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m RecipientClickedLink) MarshalJSON() ([]byte, error) {
+	type plain RecipientClickedLink
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *RecipientClickedLink) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m RefusedContacts) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m RefusedContacts) MarshalJSON() ([]byte, error) {
+	type plain RefusedContacts
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *RefusedContacts) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m RemoveSuppressionsRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m RemoveSuppressionsRequest) MarshalJSON() ([]byte, error) {
+	type plain RemoveSuppressionsRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *RemoveSuppressionsRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m RemovedContactSegment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m RemovedContactSegment) MarshalJSON() ([]byte, error) {
+	type plain RemovedContactSegment
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *RemovedContactSegment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m RemovedSuppression) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m RemovedSuppression) MarshalJSON() ([]byte, error) {
+	type plain RemovedSuppression
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *RemovedSuppression) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m RemovedSuppressions) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m RemovedSuppressions) MarshalJSON() ([]byte, error) {
+	type plain RemovedSuppressions
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *RemovedSuppressions) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ReplayWebhookRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ReplayWebhookRequest) MarshalJSON() ([]byte, error) {
+	type plain ReplayWebhookRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ReplayWebhookRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ReplayedWebhook) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ReplayedWebhook) MarshalJSON() ([]byte, error) {
+	type plain ReplayedWebhook
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ReplayedWebhook) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Report) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Report) MarshalJSON() ([]byte, error) {
+	type plain Report
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Report) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ReportItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ReportItem) MarshalJSON() ([]byte, error) {
+	type plain ReportItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ReportItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ReportList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ReportList) MarshalJSON() ([]byte, error) {
+	type plain ReportList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ReportList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ResendBroadcastRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ResendBroadcastRequest) MarshalJSON() ([]byte, error) {
+	type plain ResendBroadcastRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ResendBroadcastRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Segment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Segment) MarshalJSON() ([]byte, error) {
+	type plain Segment
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Segment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SegmentCount) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SegmentCount) MarshalJSON() ([]byte, error) {
+	type plain SegmentCount
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SegmentCount) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SegmentEnteredEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SegmentEnteredEvent) MarshalJSON() ([]byte, error) {
+	type plain SegmentEnteredEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SegmentEnteredEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SegmentEventData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SegmentEventData) MarshalJSON() ([]byte, error) {
+	type plain SegmentEventData
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SegmentEventData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SegmentItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SegmentItem) MarshalJSON() ([]byte, error) {
+	type plain SegmentItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SegmentItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SegmentLeftEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SegmentLeftEvent) MarshalJSON() ([]byte, error) {
+	type plain SegmentLeftEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SegmentLeftEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SegmentList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SegmentList) MarshalJSON() ([]byte, error) {
+	type plain SegmentList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SegmentList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SegmentReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SegmentReference) MarshalJSON() ([]byte, error) {
+	type plain SegmentReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SegmentReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SendBroadcastRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SendBroadcastRequest) MarshalJSON() ([]byte, error) {
+	type plain SendBroadcastRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SendBroadcastRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SendEmailAttachment) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SendEmailAttachment) MarshalJSON() ([]byte, error) {
+	type plain SendEmailAttachment
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SendEmailAttachment) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SendEmailRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SendEmailRequest) MarshalJSON() ([]byte, error) {
+	type plain SendEmailRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SendEmailRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SendEmailTemplate) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SendEmailTemplate) MarshalJSON() ([]byte, error) {
+	type plain SendEmailTemplate
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SendEmailTemplate) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SendEventRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SendEventRequest) MarshalJSON() ([]byte, error) {
+	type plain SendEventRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SendEventRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SentBatch) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SentBatch) MarshalJSON() ([]byte, error) {
+	type plain SentBatch
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SentBatch) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SentEmail) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SentEmail) MarshalJSON() ([]byte, error) {
+	type plain SentEmail
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SentEmail) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SentEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SentEvent) MarshalJSON() ([]byte, error) {
+	type plain SentEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SentEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m ShareEmailRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m ShareEmailRequest) MarshalJSON() ([]byte, error) {
+	type plain ShareEmailRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *ShareEmailRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SharedEmail) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SharedEmail) MarshalJSON() ([]byte, error) {
+	type plain SharedEmail
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SharedEmail) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m StartContactImportRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m StartContactImportRequest) MarshalJSON() ([]byte, error) {
+	type plain StartContactImportRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *StartContactImportRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m StoppedAutomation) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m StoppedAutomation) MarshalJSON() ([]byte, error) {
+	type plain StoppedAutomation
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *StoppedAutomation) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Suppression) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Suppression) MarshalJSON() ([]byte, error) {
+	type plain Suppression
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Suppression) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SuppressionAddedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SuppressionAddedEvent) MarshalJSON() ([]byte, error) {
+	type plain SuppressionAddedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SuppressionAddedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SuppressionEventData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SuppressionEventData) MarshalJSON() ([]byte, error) {
+	type plain SuppressionEventData
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SuppressionEventData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SuppressionItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SuppressionItem) MarshalJSON() ([]byte, error) {
+	type plain SuppressionItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SuppressionItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SuppressionList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SuppressionList) MarshalJSON() ([]byte, error) {
+	type plain SuppressionList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SuppressionList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SuppressionReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SuppressionReference) MarshalJSON() ([]byte, error) {
+	type plain SuppressionReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SuppressionReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m SuppressionRemovedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m SuppressionRemovedEvent) MarshalJSON() ([]byte, error) {
+	type plain SuppressionRemovedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *SuppressionRemovedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Template) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Template) MarshalJSON() ([]byte, error) {
+	type plain Template
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Template) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TemplateItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TemplateItem) MarshalJSON() ([]byte, error) {
+	type plain TemplateItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TemplateItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TemplateList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TemplateList) MarshalJSON() ([]byte, error) {
+	type plain TemplateList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TemplateList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TemplateReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TemplateReference) MarshalJSON() ([]byte, error) {
+	type plain TemplateReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TemplateReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TemplateVariable) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TemplateVariable) MarshalJSON() ([]byte, error) {
+	type plain TemplateVariable
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TemplateVariable) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TemplateVariableRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TemplateVariableRequest) MarshalJSON() ([]byte, error) {
+	type plain TemplateVariableRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TemplateVariableRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TemplateVersion) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TemplateVersion) MarshalJSON() ([]byte, error) {
+	type plain TemplateVersion
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TemplateVersion) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TemplateVersionItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TemplateVersionItem) MarshalJSON() ([]byte, error) {
+	type plain TemplateVersionItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TemplateVersionItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TemplateVersionList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TemplateVersionList) MarshalJSON() ([]byte, error) {
+	type plain TemplateVersionList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TemplateVersionList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TestBroadcastRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TestBroadcastRequest) MarshalJSON() ([]byte, error) {
+	type plain TestBroadcastRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TestBroadcastRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TestWebhookRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TestWebhookRequest) MarshalJSON() ([]byte, error) {
+	type plain TestWebhookRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TestWebhookRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Topic) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Topic) MarshalJSON() ([]byte, error) {
+	type plain Topic
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Topic) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TopicCreatedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TopicCreatedEvent) MarshalJSON() ([]byte, error) {
+	type plain TopicCreatedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TopicCreatedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TopicDeletedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TopicDeletedEvent) MarshalJSON() ([]byte, error) {
+	type plain TopicDeletedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TopicDeletedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TopicEventData) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TopicEventData) MarshalJSON() ([]byte, error) {
+	type plain TopicEventData
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TopicEventData) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TopicItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TopicItem) MarshalJSON() ([]byte, error) {
+	type plain TopicItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TopicItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TopicList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TopicList) MarshalJSON() ([]byte, error) {
+	type plain TopicList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TopicList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TopicReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TopicReference) MarshalJSON() ([]byte, error) {
+	type plain TopicReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TopicReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TopicUpdatedEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TopicUpdatedEvent) MarshalJSON() ([]byte, error) {
+	type plain TopicUpdatedEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TopicUpdatedEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m TranscriptLine) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m TranscriptLine) MarshalJSON() ([]byte, error) {
+	type plain TranscriptLine
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *TranscriptLine) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UnsubscribePage) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UnsubscribePage) MarshalJSON() ([]byte, error) {
+	type plain UnsubscribePage
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UnsubscribePage) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UpdateAPIKeyRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UpdateAPIKeyRequest) MarshalJSON() ([]byte, error) {
+	type plain UpdateAPIKeyRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UpdateAPIKeyRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UpdateAutomationRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UpdateAutomationRequest) MarshalJSON() ([]byte, error) {
+	type plain UpdateAutomationRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UpdateAutomationRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UpdateBroadcastRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UpdateBroadcastRequest) MarshalJSON() ([]byte, error) {
+	type plain UpdateBroadcastRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UpdateBroadcastRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UpdateContactPropertyRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UpdateContactPropertyRequest) MarshalJSON() ([]byte, error) {
+	type plain UpdateContactPropertyRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UpdateContactPropertyRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UpdateContactRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UpdateContactRequest) MarshalJSON() ([]byte, error) {
+	type plain UpdateContactRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UpdateContactRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UpdateDomainRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UpdateDomainRequest) MarshalJSON() ([]byte, error) {
+	type plain UpdateDomainRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UpdateDomainRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UpdateEmailRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UpdateEmailRequest) MarshalJSON() ([]byte, error) {
+	type plain UpdateEmailRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UpdateEmailRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UpdateEventRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UpdateEventRequest) MarshalJSON() ([]byte, error) {
+	type plain UpdateEventRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UpdateEventRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UpdateFormRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UpdateFormRequest) MarshalJSON() ([]byte, error) {
+	type plain UpdateFormRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UpdateFormRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UpdateSegmentRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UpdateSegmentRequest) MarshalJSON() ([]byte, error) {
+	type plain UpdateSegmentRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UpdateSegmentRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UpdateTemplateRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UpdateTemplateRequest) MarshalJSON() ([]byte, error) {
+	type plain UpdateTemplateRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UpdateTemplateRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UpdateTopicRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UpdateTopicRequest) MarshalJSON() ([]byte, error) {
+	type plain UpdateTopicRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UpdateTopicRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UpdateUnsubscribePageRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UpdateUnsubscribePageRequest) MarshalJSON() ([]byte, error) {
+	type plain UpdateUnsubscribePageRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UpdateUnsubscribePageRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UpdateWebhookRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UpdateWebhookRequest) MarshalJSON() ([]byte, error) {
+	type plain UpdateWebhookRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UpdateWebhookRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Usage) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Usage) MarshalJSON() ([]byte, error) {
+	type plain Usage
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Usage) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m UsageCount) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m UsageCount) MarshalJSON() ([]byte, error) {
+	type plain UsageCount
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *UsageCount) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m Webhook) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m Webhook) MarshalJSON() ([]byte, error) {
+	type plain Webhook
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *Webhook) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m WebhookAttempt) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m WebhookAttempt) MarshalJSON() ([]byte, error) {
+	type plain WebhookAttempt
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *WebhookAttempt) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m WebhookAttemptList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m WebhookAttemptList) MarshalJSON() ([]byte, error) {
+	type plain WebhookAttemptList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *WebhookAttemptList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m WebhookEvent) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m WebhookEvent) MarshalJSON() ([]byte, error) {
+	type plain WebhookEvent
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *WebhookEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m WebhookEventItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m WebhookEventItem) MarshalJSON() ([]byte, error) {
+	type plain WebhookEventItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *WebhookEventItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m WebhookEventList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m WebhookEventList) MarshalJSON() ([]byte, error) {
+	type plain WebhookEventList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *WebhookEventList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m WebhookEventReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m WebhookEventReference) MarshalJSON() ([]byte, error) {
+	type plain WebhookEventReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *WebhookEventReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m WebhookItem) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m WebhookItem) MarshalJSON() ([]byte, error) {
+	type plain WebhookItem
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *WebhookItem) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m WebhookList) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m WebhookList) MarshalJSON() ([]byte, error) {
+	type plain WebhookList
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *WebhookList) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m WebhookReference) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m WebhookReference) MarshalJSON() ([]byte, error) {
+	type plain WebhookReference
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *WebhookReference) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m WebhookRequest) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m WebhookRequest) MarshalJSON() ([]byte, error) {
+	type plain WebhookRequest
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *WebhookRequest) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }
 
-func (m WebhookWithSecret) MarshalJSON() ([]byte, error)     { return encodeModel(m) }
+func (m WebhookWithSecret) MarshalJSON() ([]byte, error) {
+	type plain WebhookWithSecret
+	return encodeModel(plain(m), m.Extra)
+}
 func (m *WebhookWithSecret) UnmarshalJSON(data []byte) error { return decodeModel(data, m) }

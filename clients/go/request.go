@@ -35,20 +35,14 @@ type request struct {
 	// With {parameters}, which path has the values of.
 	route string
 	path  []string
-	// A pointer to a structure with query and header tags.
+	// A pointer to a structure, of which X-… are headers, and the others are of the query.
 	params any
+	// The item behind which a page starts.
+	after string
 	// Nil for none.
 	body         any
 	isForm       bool
 	isIdempotent bool
-}
-
-// payload is a request as it is sent, in each attempt.
-type payload struct {
-	address     string
-	header      http.Header
-	body        []byte
-	isRepeating bool
 }
 
 type answer struct {
@@ -63,7 +57,9 @@ func call[T any](ctx context.Context, c *Client, r request, opts []CallOption) (
 		return nil, err
 	}
 	value := new(T)
-	if err := json.Unmarshal(a.body, value); err != nil {
+	if text, ok := any(value).(*string); ok {
+		*text = string(a.body)
+	} else if err := json.Unmarshal(a.body, value); err != nil {
 		unread := newAPIError(a.status, a.header, a.body)
 		unread.Message = "the server's answer cannot be read: " + err.Error()
 		return nil, unread
@@ -71,27 +67,19 @@ func call[T any](ctx context.Context, c *Client, r request, opts []CallOption) (
 	return value, nil
 }
 
-func callJSON(ctx context.Context, c *Client, r request, opts []CallOption) (json.RawMessage, error) {
-	raw, err := call[json.RawMessage](ctx, c, r, opts)
-	if err != nil {
-		return nil, err
+// callPlain is of answers that are no structures: free JSON, and text.
+func callPlain[T any](ctx context.Context, c *Client, r request, opts []CallOption) (plain T, err error) {
+	value, err := call[T](ctx, c, r, opts)
+	if err == nil {
+		plain = *value
 	}
-	return *raw, nil
-}
-
-func callText(ctx context.Context, c *Client, r request, opts []CallOption) (string, error) {
-	a, err := c.send(ctx, r, opts)
-	if err != nil {
-		return "", err
-	}
-	return string(a.body), nil
+	return plain, err
 }
 
 // callPages goes through a list, by the id of the last item of each page.
 func callPages[T any](ctx context.Context, c *Client, r request, opts []CallOption) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
-		next := r
-		for {
+		for next := r; ; {
 			items, last, err := callPage[T](ctx, c, next, opts)
 			for _, item := range items {
 				if !yield(item, nil) {
@@ -105,23 +93,19 @@ func callPages[T any](ctx context.Context, c *Client, r request, opts []CallOpti
 			if last == "" {
 				return
 			}
-			next.params = after{r.params, last}
+			next.after = last
 		}
 	}
 }
 
 // callPage returns one page, and the id that the next one follows; empty for none.
 func callPage[T any](ctx context.Context, c *Client, r request, opts []CallOption) (items []T, last string, err error) {
-	raw, err := callJSON(ctx, c, r, opts)
+	page, err := call[struct {
+		Data    []json.RawMessage
+		HasMore bool `json:"has_more"`
+	}](ctx, c, r, opts)
 	if err != nil {
 		return nil, "", err
-	}
-	var page struct {
-		Data    []json.RawMessage `json:"data"`
-		HasMore bool              `json:"has_more"`
-	}
-	if err := json.Unmarshal(raw, &page); err != nil {
-		return nil, "", fmt.Errorf("sendlark: the list cannot be read: %w", err)
 	}
 	for _, raw := range page.Data {
 		var item T
@@ -138,63 +122,62 @@ func callPage[T any](ctx context.Context, c *Client, r request, opts []CallOptio
 	return items, last, nil
 }
 
-// after are the params of the page behind an item.
-type after struct {
-	params any
-	id     string
-}
-
 // send makes attempts until one is answered as hoped, or another would not help.
 func (c *Client) send(ctx context.Context, r request, opts []CallOption) (*answer, error) {
 	s := c.settings
 	for _, o := range opts {
 		o.applyToCall(&s)
 	}
-	p, err := c.prepare(r, s)
+	req, isRepeating, err := c.prepare(r, s)
 	if err != nil {
 		return nil, err
 	}
 	for attempt := 1; ; attempt++ {
-		a, err := c.attempt(ctx, r, p, s.timeout, attempt)
+		a, err := c.attempt(ctx, r, req, s.timeout, attempt)
 		if err == nil {
 			return a, nil
 		}
-		wait, mayRetry := waitBefore(err, attempt, p.isRepeating)
+		wait, mayRetry := waitBefore(err, attempt, isRepeating)
 		if attempt > s.maxRetries || !mayRetry || ctx.Err() != nil {
 			return nil, err
 		}
-		timer := time.NewTimer(wait)
 		select {
-		case <-timer.C:
+		case <-time.After(wait):
 		case <-ctx.Done():
-			timer.Stop()
 			return nil, fmt.Errorf("sendlark: %w", ctx.Err())
 		}
 	}
 }
 
-func (c *Client) prepare(r request, s settings) (*payload, error) {
+// prepare also tells whether the request may be sent again where nobody knows whether it arrived.
+func (c *Client) prepare(r request, s settings) (req *http.Request, isRepeating bool, err error) {
 	route := r.route
 	for _, part := range r.path {
 		if part == "" || part == "." || part == ".." {
-			return nil, fmt.Errorf("sendlark: an id is missing or not valid: %q", part)
+			return nil, false, fmt.Errorf("sendlark: an id is missing or not valid: %q", part)
 		}
 		start, end := strings.IndexByte(route, '{'), strings.IndexByte(route, '}')
 		// Parts that were put in have no braces, as these are encoded.
 		route = route[:start] + url.PathEscape(part) + route[end+1:]
 	}
-	header := http.Header{
+	body, contentType, err := encodeBody(r)
+	if err != nil {
+		return nil, false, err
+	}
+	req, err = http.NewRequest(r.method, c.baseURL+route, body)
+	if err != nil {
+		return nil, false, fmt.Errorf("sendlark: %w", err)
+	}
+	req.Header = http.Header{
 		"Accept":        {"application/json"},
 		"Authorization": {"Bearer " + c.key()},
 		"User-Agent":    {c.userAgent},
 	}
-	query := url.Values{}
-	if err := addParams(r.params, query, header); err != nil {
-		return nil, err
+	if contentType != "" {
+		req.Header.Set("Content-Type", contentType)
 	}
-	p := &payload{address: c.baseURL + route, header: header}
-	if len(query) > 0 {
-		p.address += "?" + query.Encode()
+	if err := addParams(r, req); err != nil {
+		return nil, false, err
 	}
 	key := s.idempotencyKey
 	if key == "" && r.isIdempotent {
@@ -202,124 +185,89 @@ func (c *Client) prepare(r request, s settings) (*payload, error) {
 	}
 	if key != "" {
 		// In this spelling, net/http does not repeat the request by itself.
-		header["idempotency-key"] = []string{key}
+		req.Header["idempotency-key"] = []string{key}
 	}
-	p.isRepeating = r.method == "GET" || r.method == "DELETE" || r.method == "POST" && key != ""
-	if err := p.setBody(r); err != nil {
-		return nil, err
-	}
-	return p, checkHeader("idempotency key", key)
+	isRepeating = r.method == "GET" || r.method == "DELETE" || r.method == "POST" && key != ""
+	return req, isRepeating, checkHeader("idempotency key", key)
 }
 
-func (p *payload) setBody(r request) error {
+func encodeBody(r request) (body io.Reader, contentType string, err error) {
 	if r.body == nil {
-		return nil
-	}
-	body := reflect.ValueOf(r.body)
-	isNil := body.IsNil()
-	if body.Kind() == reflect.Pointer {
-		body = body.Elem()
+		return nil, "", nil
 	}
 	if err := checkAttachments(r.body); err != nil {
-		return err
+		return nil, "", err
 	}
-	var err error
-	p.header.Set("Content-Type", "application/json")
+	text, err := json.Marshal(r.body)
 	switch {
-	case isNil && body.Kind() == reflect.Slice:
-		p.body = []byte("[]")
-	case isNil:
-		p.body = []byte("{}")
+	case err != nil:
 	case r.isForm:
-		var contentType string
-		p.body, contentType, err = encodeForm(body)
-		p.header.Set("Content-Type", contentType)
-	default:
-		p.body, err = json.Marshal(r.body)
+		return encodeForm(text, reflect.ValueOf(r.body).Elem().FieldByName("File").Interface().(io.Reader))
+	case string(text) == "null" && reflect.TypeOf(r.body).Kind() == reflect.Slice:
+		text = []byte("[]")
+	case string(text) == "null":
+		text = []byte("{}")
 	}
-	if err != nil {
-		return fmt.Errorf("sendlark: %w", err)
-	}
-	return nil
+	return bytes.NewReader(text), "application/json", err
 }
 
 // addParams puts all that is set into the query and the header.
-func addParams(params any, query url.Values, header http.Header) error {
-	if page, ok := params.(after); ok {
-		err := addParams(page.params, query, header)
-		query.Set("after", page.id)
-		return err
+func addParams(r request, req *http.Request) error {
+	text, err := json.Marshal(r.params)
+	var fields map[string]json.RawMessage
+	if err = errors.Join(err, json.Unmarshal(text, &fields)); err != nil {
+		return fmt.Errorf("sendlark: %w", err)
 	}
-	value := reflect.ValueOf(params)
-	if !value.IsValid() || value.IsNil() {
-		return nil
-	}
-	value = value.Elem()
-	for i := range value.NumField() {
-		if value.Field(i).IsZero() {
-			continue
+	query := url.Values{}
+	for name, raw := range fields {
+		text := textOf(raw)
+		var list []string
+		if json.Unmarshal(raw, &list) == nil {
+			text = strings.Join(list, ",")
 		}
-		tag := value.Type().Field(i).Tag
-		text := textOf(value.Field(i))
-		if name := tag.Get("query"); name != "" {
+		if !strings.HasPrefix(name, "X-") {
 			query.Set(name, text)
 			continue
 		}
-		name := tag.Get("header")
 		if err := checkHeader(name, text); err != nil {
 			return err
 		}
-		header.Set(name, text)
+		req.Header.Set(name, text)
 	}
+	if r.after != "" {
+		query.Set("after", r.after)
+	}
+	req.URL.RawQuery = query.Encode()
 	return nil
 }
 
-// textOf lists several values with commas.
-func textOf(value reflect.Value) string {
-	value = reflect.Indirect(value)
-	if list, ok := value.Interface().([]string); ok {
-		return strings.Join(list, ",")
+// encodeForm puts a file into it as it is, text as text, and everything else as JSON.
+func encodeForm(text []byte, file io.Reader) (body io.Reader, contentType string, err error) {
+	var out bytes.Buffer
+	var fields map[string]json.RawMessage
+	form := multipart.NewWriter(&out)
+	part, err := form.CreateFormFile("file", "contacts.csv")
+	if err == nil {
+		_, err = io.Copy(part, file)
 	}
-	return fmt.Sprint(value.Interface())
+	err = errors.Join(err, json.Unmarshal(text, &fields))
+	for name, raw := range fields {
+		err = errors.Join(err, form.WriteField(name, textOf(raw)))
+	}
+	return &out, form.FormDataContentType(), errors.Join(err, form.Close())
 }
 
-// encodeForm puts files into it as they are, text as text, and everything else as JSON.
-func encodeForm(body reflect.Value) ([]byte, string, error) {
-	var out bytes.Buffer
-	form := multipart.NewWriter(&out)
-	for _, f := range fieldsOf(body.Type()).list {
-		value := body.Field(f.index)
-		if value.IsZero() {
-			continue
-		}
-		if file, ok := value.Interface().(io.Reader); ok {
-			part, err := form.CreateFormFile(f.name, "contacts.csv")
-			if err == nil {
-				_, err = io.Copy(part, file)
-			}
-			if err != nil {
-				return nil, "", err
-			}
-			continue
-		}
-		raw, err := json.Marshal(value.Interface())
-		if err != nil {
-			return nil, "", err
-		}
-		text := string(raw)
-		if raw[0] == '"' {
-			text = fmt.Sprint(value.Interface())
-		}
-		if err := form.WriteField(f.name, text); err != nil {
-			return nil, "", err
-		}
+// textOf is a text without its quotes, and everything else as JSON.
+func textOf(raw json.RawMessage) string {
+	var text string
+	if json.Unmarshal(raw, &text) == nil {
+		return text
 	}
-	err := form.Close()
-	return out.Bytes(), form.FormDataContentType(), err
+	return string(raw)
 }
 
 // attempt sends once. A failure that is the caller's doing is that of ctx.
-func (c *Client) attempt(ctx context.Context, r request, p *payload, timeout time.Duration, number int) (*answer, error) {
+func (c *Client) attempt(ctx context.Context, r request, req *http.Request, timeout time.Duration, number int) (*answer, error) {
 	info := RequestInfo{Operation: r.operation, Method: r.method, Route: r.route, Attempt: number}
 	if c.onRequest != nil {
 		c.onRequest(info)
@@ -327,7 +275,7 @@ func (c *Client) attempt(ctx context.Context, r request, p *payload, timeout tim
 	startedAt := time.Now()
 	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
-	a, err := c.exchange(limited, r.method, p)
+	a, err := c.exchange(limited, req)
 	if c.onResponse != nil {
 		told := ResponseInfo{RequestInfo: info, Duration: time.Since(startedAt)}
 		if a != nil {
@@ -349,17 +297,12 @@ func (c *Client) attempt(ctx context.Context, r request, p *payload, timeout tim
 	return nil, &ConnectionError{Err: err}
 }
 
-func (c *Client) exchange(ctx context.Context, method string, p *payload) (*answer, error) {
-	var body io.Reader
-	if p.body != nil {
-		body = bytes.NewReader(p.body)
+func (c *Client) exchange(ctx context.Context, req *http.Request) (*answer, error) {
+	own := req.Clone(ctx)
+	if req.GetBody != nil {
+		own.Body, _ = req.GetBody() // it never fails
 	}
-	req, err := http.NewRequestWithContext(ctx, method, p.address, body)
-	if err != nil {
-		return nil, err
-	}
-	req.Header = p.header.Clone()
-	response, err := c.http.Do(req)
+	response, err := c.http.Do(own)
 	if err != nil {
 		return nil, err
 	}

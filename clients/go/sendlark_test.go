@@ -70,7 +70,7 @@ func TestAbsentNullAndValueDiffer(t *testing.T) {
 		Extra:        map[string]any{"moon": 1},
 	}
 	text, err := json.Marshal(body)
-	want := `{"first_name":null,"last_name":"","unsubscribed":false,"moon":1}`
+	want := `{"first_name":null,"last_name":"","moon":1,"unsubscribed":false}`
 	if err != nil || string(text) != want {
 		t.Errorf("%s %v", text, err)
 	}

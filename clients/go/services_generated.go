@@ -94,7 +94,7 @@ func (s *EmailsService) Count(ctx context.Context, params *EmailsCountParams, op
 // first, as CSV or JSON Lines. CSV cells that a spreadsheet would run as a formula are prefixed
 // with `'`. At most four exports run at the same time.
 func (s *EmailsService) Export(ctx context.Context, params *EmailsExportParams, opts ...CallOption) (string, error) {
-	return callText(ctx, s.client, request{operation: "emails.export", method: "GET", route: "/emails/export", params: params}, opts)
+	return callPlain[string](ctx, s.client, request{operation: "emails.export", method: "GET", route: "/emails/export", params: params}, opts)
 }
 
 // Get calls GET /emails/{id}: retrieve an email. Returns the email with its content. `last_event`
@@ -458,7 +458,7 @@ func (s *SuppressionsService) All(ctx context.Context, params *SuppressionsListP
 // addresses as CSV or JSON Lines, with the same filters as the list. CSV cells that a spreadsheet
 // would run as a formula are prefixed with `'`.
 func (s *SuppressionsService) Export(ctx context.Context, params *SuppressionsExportParams, opts ...CallOption) (string, error) {
-	return callText(ctx, s.client, request{operation: "suppressions.export", method: "GET", route: "/suppressions/export", params: params}, opts)
+	return callPlain[string](ctx, s.client, request{operation: "suppressions.export", method: "GET", route: "/suppressions/export", params: params}, opts)
 }
 
 // Get calls GET /suppressions/{idOrEmail}: retrieve a suppression. Returns the suppression by its
@@ -967,7 +967,7 @@ func (s *ContactsService) Erase(ctx context.Context, idOrEmail string, body *Era
 // happened to them, events and runs of automations; as JSON, or with `format=html` as a page to
 // read and print.
 func (s *ContactsService) Export(ctx context.Context, idOrEmail string, opts ...CallOption) (json.RawMessage, error) {
-	return callJSON(ctx, s.client, request{operation: "contacts.export", method: "GET", route: "/contacts/{idOrEmail}/export", path: []string{idOrEmail}}, opts)
+	return callPlain[json.RawMessage](ctx, s.client, request{operation: "contacts.export", method: "GET", route: "/contacts/{idOrEmail}/export", path: []string{idOrEmail}}, opts)
 }
 
 // ContactsSegmentsService has the methods of Contacts.Segments.
@@ -1087,7 +1087,7 @@ func (s *ContactsImportsService) Get(ctx context.Context, id string, opts ...Cal
 // rows that were not imported as CSV: line, column, code, value and how to correct it. At most
 // 5,000 are kept, for 7 days.
 func (s *ContactsImportsService) Errors(ctx context.Context, id string, opts ...CallOption) (string, error) {
-	return callText(ctx, s.client, request{operation: "contacts.imports.errors", method: "GET", route: "/contacts/imports/{id}/errors", path: []string{id}}, opts)
+	return callPlain[string](ctx, s.client, request{operation: "contacts.imports.errors", method: "GET", route: "/contacts/imports/{id}/errors", path: []string{id}}, opts)
 }
 
 // Start calls POST /contacts/imports/{id}/start: start an import after a dry run. Imports the file
@@ -1142,7 +1142,7 @@ func (s *ContactsExportsService) Get(ctx context.Context, id string, opts ...Cal
 // File calls GET /contacts/exports/{id}/file: download a contact export. Returns the file of a
 // completed export, as `text/csv` or `application/x-ndjson`.
 func (s *ContactsExportsService) File(ctx context.Context, id string, opts ...CallOption) (string, error) {
-	return callText(ctx, s.client, request{operation: "contacts.exports.file", method: "GET", route: "/contacts/exports/{id}/file", path: []string{id}}, opts)
+	return callPlain[string](ctx, s.client, request{operation: "contacts.exports.file", method: "GET", route: "/contacts/exports/{id}/file", path: []string{id}}, opts)
 }
 
 // ContactsErasuresService has the methods of Contacts.Erasures.

@@ -1,8 +1,8 @@
 package sendlark
 
 import (
-	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -51,15 +51,9 @@ type When string
 // At is a point in time.
 func At(t time.Time) When { return When(t.UTC().Format(time.RFC3339Nano)) }
 
-type field struct {
-	name      string
-	index     int
-	omitEmpty bool
-}
-
 type fields struct {
-	list   []field
-	byName map[string]field
+	// The index by the name on the wire.
+	byName map[string]int
 	// Of the field that has the others.
 	extra int
 }
@@ -70,57 +64,36 @@ func fieldsOf(t reflect.Type) *fields {
 	if known, ok := fieldsByType.Load(t); ok {
 		return known.(*fields)
 	}
-	found := &fields{byName: map[string]field{}, extra: -1}
+	found := &fields{byName: map[string]int{}}
 	for i := range t.NumField() {
-		name, more, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
-		if name == "-" {
+		name, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
+		switch {
+		case t.Field(i).Name == "Extra":
 			found.extra = i
-			continue
+		case name != "-":
+			found.byName[name] = i
 		}
-		f := field{name, i, more == "omitempty"}
-		found.list = append(found.list, f)
-		found.byName[name] = f
 	}
 	fieldsByType.Store(t, found)
 	return found
 }
 
-// encodeModel writes a structure with its extra fields. What is optional and zero is left out; an
-// empty list is not zero.
-func encodeModel(model any) ([]byte, error) {
-	value := reflect.ValueOf(model)
-	known := fieldsOf(value.Type())
-	extra := value.Field(known.extra)
-	out := bytes.NewBufferString("{")
-	put := func(name string, value any) error {
-		raw, err := json.Marshal(value)
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-		if out.Len() > 1 {
-			out.WriteByte(',')
-		}
-		key, _ := json.Marshal(name)
-		out.Write(key)
-		out.WriteByte(':')
-		out.Write(raw)
-		return nil
+// encodeModel writes a structure without methods, and its extra fields in place of those of the same name.
+func encodeModel[V any](plain any, extra map[string]V) ([]byte, error) {
+	text, err := json.Marshal(plain)
+	if err != nil || len(extra) == 0 {
+		return text, err
 	}
-	for _, f := range known.list {
-		if f.omitEmpty && value.Field(f.index).IsZero() || extra.MapIndex(reflect.ValueOf(f.name)).IsValid() {
-			continue
-		}
-		if err := put(f.name, value.Field(f.index).Interface()); err != nil {
-			return nil, err
+	var all map[string]json.RawMessage
+	if err := json.Unmarshal(text, &all); err != nil {
+		return nil, err
+	}
+	for name, value := range extra {
+		if all[name], err = json.Marshal(value); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 	}
-	for entries := extra.MapRange(); entries.Next(); {
-		if err := put(entries.Key().String(), entries.Value().Interface()); err != nil {
-			return nil, err
-		}
-	}
-	out.WriteByte('}')
-	return out.Bytes(), nil
+	return json.Marshal(all)
 }
 
 // decodeModel reads a structure; what it does not know goes to Extra.
@@ -133,13 +106,12 @@ func decodeModel(data []byte, model any) error {
 	known := fieldsOf(value.Type())
 	extra := value.Field(known.extra)
 	for name, raw := range given {
-		f, isKnown := known.byName[name]
-		if isKnown {
-			err := decode(raw, value.Field(f.index))
+		if index, isKnown := known.byName[name]; isKnown {
+			err := decode(raw, value.Field(index))
 			if err == nil {
 				continue
 			}
-			if _, isOddTime := err.(*oddTime); !isOddTime {
+			if err != errOddTime {
 				return fmt.Errorf("%s: %w", name, err)
 			}
 		}
@@ -155,36 +127,21 @@ func decodeModel(data []byte, model any) error {
 	return nil
 }
 
-// oddTime is a text where a time should be; it stays reachable in Extra.
-type oddTime struct{ text string }
-
-func (e *oddTime) Error() string { return "not a time: " + e.text }
-
-type union struct {
-	field string
-	form  func(string) any
-}
-
-var unions = map[reflect.Type]union{}
-
-func registerUnion[T any](field string, form func(string) any) {
-	unions[reflect.TypeFor[T]()] = union{field, form}
-}
+// errOddTime is of a text where a time should be; it stays reachable in Extra.
+var errOddTime = errors.New("sendlark: not a time")
 
 // decode reads JSON more tolerantly than encoding/json: null is zero, one text is a list of one,
 // 1.0 is an integer, and times may be in PostgreSQL's form.
 func decode(raw json.RawMessage, value reflect.Value) error {
-	if value.Type() == reflect.TypeFor[time.Time]() {
-		return decodeTime(raw, value)
-	}
-	if own, ok := value.Addr().Interface().(json.Unmarshaler); ok {
-		if _, isOpt := own.(interface{ IsNull() bool }); !isOpt && string(raw) == "null" {
-			return nil
-		}
-		return own.UnmarshalJSON(raw)
-	}
-	if string(raw) == "null" {
+	own, isOwn := value.Addr().Interface().(json.Unmarshaler)
+	_, isOpt := own.(interface{ IsNull() bool })
+	switch {
+	case string(raw) == "null" && !isOpt:
 		return nil
+	case value.Type() == reflect.TypeFor[time.Time]():
+		return decodeTime(raw, value)
+	case isOwn:
+		return own.UnmarshalJSON(raw)
 	}
 	switch value.Kind() {
 	case reflect.Pointer:
@@ -252,12 +209,11 @@ func decodeInteger(raw json.RawMessage, value reflect.Value) error {
 }
 
 func decodeUnion(raw json.RawMessage, value reflect.Value, of union) error {
-	var given map[string]json.RawMessage
-	var kind string
+	var given map[string]any
 	if err := json.Unmarshal(raw, &given); err != nil {
 		return err
 	}
-	_ = json.Unmarshal(given[of.field], &kind) // what is no text is no form that is known
+	kind, _ := given[of.field].(string)
 	form := of.form(kind)
 	value.Set(reflect.ValueOf(form))
 	return json.Unmarshal(raw, form)
@@ -265,27 +221,20 @@ func decodeUnion(raw json.RawMessage, value reflect.Value, of union) error {
 
 var timeLayouts = []string{
 	time.RFC3339Nano,
-	"2006-01-02 15:04:05.999999999Z07:00",
-	"2006-01-02 15:04:05.999999999Z07",
+	"2006-01-02T15:04:05.999999999Z07",
 	"2006-01-02T15:04:05.999999999",
-	"2006-01-02 15:04:05.999999999",
 	time.DateOnly,
 }
 
 // decodeTime takes ISO 8601, and what PostgreSQL writes: 2026-11-20 12:00:00.123456+00.
 func decodeTime(raw json.RawMessage, value reflect.Value) error {
 	var text string
-	if string(raw) == "null" {
-		return nil
-	}
-	if err := json.Unmarshal(raw, &text); err != nil {
-		return &oddTime{string(raw)}
-	}
+	_ = json.Unmarshal(raw, &text) // what is no text is no time, either
 	for _, layout := range timeLayouts {
-		if t, err := time.Parse(layout, text); err == nil {
+		if t, err := time.Parse(layout, strings.Replace(text, " ", "T", 1)); err == nil {
 			value.Set(reflect.ValueOf(t))
 			return nil
 		}
 	}
-	return &oddTime{text}
+	return errOddTime
 }

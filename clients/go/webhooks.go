@@ -5,10 +5,10 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
-	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
+	"reflect"
 	"strconv"
 	"strings"
 	"time"
@@ -19,20 +19,6 @@ const (
 	// The server's posts are far smaller.
 	webhookBytesMax = 8 << 20
 )
-
-// UnknownEvent is an event of a type that this version does not know.
-type UnknownEvent struct {
-	Type      string          `json:"type"`
-	CreatedAt time.Time       `json:"created_at"`
-	Data      json.RawMessage `json:"data"`
-
-	// Extra has the fields that this version does not know.
-	Extra map[string]json.RawMessage `json:"-"`
-}
-
-func (e *UnknownEvent) EventType() string               { return e.Type }
-func (e UnknownEvent) MarshalJSON() ([]byte, error)     { return encodeModel(e) }
-func (e *UnknownEvent) UnmarshalJSON(data []byte) error { return decodeModel(data, e) }
 
 // VerifyWebhook returns the event in a post of a webhook. body is the raw body, before anything
 // parses it. Several secrets are for the time of a rotation. It fails with a
@@ -116,13 +102,9 @@ func webhookHeader(header http.Header, name string) string {
 }
 
 func readEvent(body []byte) (WebhookEventPayload, error) {
-	var start struct{ Type string }
-	if err := json.Unmarshal(body, &start); err != nil || start.Type == "" {
+	var event WebhookEventPayload
+	if err := decode(body, reflect.ValueOf(&event).Elem()); err != nil || event == nil || event.EventType() == "" {
 		return nil, &WebhookVerificationError{"the webhook's body is no event"}
-	}
-	event := newEvent(start.Type)
-	if err := json.Unmarshal(body, event); err != nil {
-		return nil, &WebhookVerificationError{"the webhook's body is no event: " + err.Error()}
 	}
 	return event, nil
 }

@@ -8,6 +8,17 @@ import (
 	sendlark "github.com/sendlark/sendlark/clients/go"
 )
 
+var classes = map[string]error{
+	"Authentication": sendlark.ErrAuthentication,
+	"Permission":     sendlark.ErrPermission,
+	"NotFound":       sendlark.ErrNotFound,
+	"Validation":     sendlark.ErrValidation,
+	"Idempotency":    sendlark.ErrIdempotency,
+	"RateLimit":      sendlark.ErrRateLimit,
+	"Quota":          sendlark.ErrQuota,
+	"Server":         sendlark.ErrServer,
+}
+
 var calls = map[string]func(ctx context.Context, c *sendlark.Client, o order, opts []sendlark.CallOption) (any, error){
 	"emails.send": func(ctx context.Context, c *sendlark.Client, o order, opts []sendlark.CallOption) (any, error) {
 		return c.Emails.Send(ctx, bodyOf[sendlark.SendEmailRequest](o), opts...)

@@ -1,6 +1,6 @@
 module conformance
 
-go 1.23
+go 1.24
 
 require github.com/sendlark/sendlark/clients/go v0.0.0
 

@@ -11,7 +11,6 @@ import (
 	"iter"
 	"net/http"
 	"os"
-	"reflect"
 	"strconv"
 	"strings"
 	"sync"
@@ -57,9 +56,7 @@ func main() {
 		}
 		startedAt := time.Now()
 		var o order
-		if err := json.Unmarshal(line, &o); err != nil {
-			panic(err)
-		}
+		must(json.Unmarshal(line, &o))
 		value, err := settle(o)
 		result := outcome{Value: value, MS: time.Since(startedAt).Milliseconds()}
 		if err != nil {
@@ -71,9 +68,7 @@ func main() {
 			result.Shown += fmt.Sprintf("%+v %#v", err, err)
 		}
 		text, err := json.Marshal(result)
-		if err != nil {
-			panic(err)
-		}
+		must(err)
 		fmt.Println(string(text))
 	}
 }
@@ -165,14 +160,11 @@ func bodyOf[T any](o order) *T {
 		return nil
 	}
 	body := new(T)
-	if form, ok := any(body).(*sendlark.CreateContactImportRequest); ok {
-		var fields map[string]any
-		must(json.Unmarshal(o.Body, &fields))
-		form.File = strings.NewReader(fields["file"].(string))
-		delete(fields, "file")
-		o.Body, _ = json.Marshal(fields)
-	}
 	must(json.Unmarshal(o.Body, body))
+	if form, ok := any(body).(*sendlark.CreateContactImportRequest); ok {
+		form.File = strings.NewReader(form.Extra["file"].(string))
+		delete(form.Extra, "file")
+	}
 	return body
 }
 
@@ -182,17 +174,12 @@ func paramsOf[T any](o order) *T {
 		return nil
 	}
 	params := new(T)
-	value := reflect.ValueOf(params).Elem()
-	for i := range value.NumField() {
-		tag := value.Type().Field(i).Tag
-		raw, ok := o.Params[tag.Get("query")+tag.Get("header")]
-		if !ok {
-			continue
+	for name, raw := range o.Params {
+		one := []byte(fmt.Sprintf(`{%q: %s}`, name, raw))
+		// Several values may be given as one.
+		if json.Unmarshal(one, params) != nil {
+			must(json.Unmarshal([]byte(fmt.Sprintf(`{%q: [%s]}`, name, raw)), params))
 		}
-		if value.Field(i).Kind() == reflect.Slice && raw[0] == '"' {
-			raw = append(append([]byte("["), raw...), ']')
-		}
-		must(json.Unmarshal(raw, value.Field(i).Addr().Interface()))
 	}
 	return params
 }
@@ -209,39 +196,27 @@ func collect[T any](all iter.Seq2[T, error]) (any, error) {
 }
 
 func describe(err error) map[string]any {
+	told := map[string]any{"class": classOf(err), "message": err.Error()}
 	var refused *sendlark.APIError
 	if errors.As(err, &refused) {
-		return map[string]any{
-			"class": classOf(err), "status": refused.StatusCode, "code": refused.Code, "message": err.Error(),
-		}
+		told["status"], told["code"] = refused.StatusCode, refused.Code
 	}
-	return map[string]any{"class": classOf(err), "message": err.Error()}
+	return told
 }
 
 func classOf(err error) string {
-	for class, sentinel := range map[string]error{
-		"Authentication": sendlark.ErrAuthentication, "Permission": sendlark.ErrPermission,
-		"NotFound": sendlark.ErrNotFound, "Validation": sendlark.ErrValidation,
-		"Idempotency": sendlark.ErrIdempotency, "RateLimit": sendlark.ErrRateLimit,
-		"Quota": sendlark.ErrQuota, "Server": sendlark.ErrServer, "Canceled": context.Canceled,
-	} {
+	if errors.Is(err, context.Canceled) {
+		return "Canceled"
+	}
+	for class, sentinel := range classes {
 		if errors.Is(err, sentinel) {
 			return class
 		}
 	}
-	var refused *sendlark.APIError
-	var connection *sendlark.ConnectionError
-	var timeout *sendlark.TimeoutError
-	var webhook *sendlark.WebhookVerificationError
-	switch {
-	case errors.As(err, &refused):
-		return "Api"
-	case errors.As(err, &connection):
-		return "Connection"
-	case errors.As(err, &timeout):
-		return "Timeout"
-	case errors.As(err, &webhook):
-		return "WebhookVerification"
+	for ; err != nil; err = errors.Unwrap(err) {
+		if name, isOwn := strings.CutPrefix(fmt.Sprintf("%T", err), "*sendlark."); isOwn {
+			return strings.Replace(strings.TrimSuffix(name, "Error"), "API", "Api", 1)
+		}
 	}
 	return "Local"
 }
