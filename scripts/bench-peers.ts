@@ -13,6 +13,7 @@ import {
   sendBySmtp,
   sendSingles,
 } from "./load-clients.ts";
+import { printTable } from "./load-phases.ts";
 import { type Peer, type PeerSettings, startHaraka, startPostfix, startScript } from "./peers.ts";
 import { machine, treeCpuMs, treePssMb } from "./process-figures.ts";
 
@@ -272,11 +273,6 @@ function print(competitors: Competitor[], runs: Map<string, Run[]>): void {
   );
   printTable(header, rows);
   if (competitors.length === COMPETITORS.length) printTable(["goal", "bar", "measured", ""], goalRows(of));
-}
-
-function printTable(header: string[], rows: string[][]): void {
-  for (const row of [header, header.map(() => "---"), ...rows]) console.log(`| ${row.join(" | ")} |`);
-  console.log();
 }
 
 interface Goal {

@@ -3,7 +3,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Row } from "./load.ts";
+import { cpuOf, type Row } from "./load-phases.ts";
 
 interface Comparison {
   rounds: number;
@@ -15,7 +15,7 @@ const T = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26];
 
 const FIGURES: Record<string, (row: Row) => number> = {
   "emails/s": ({ rate }) => rate,
-  "CPU ms/email": ({ cpuMs }) => [...cpuMs.values()].reduce((sum, ms) => sum + ms, 0),
+  "CPU ms/email": cpuOf,
   "peak MB": ({ peakMb }) => peakMb,
 };
 

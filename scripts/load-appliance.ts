@@ -1,5 +1,5 @@
 // The appliance under load and the sink that it sends to, each in a process of its own.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   addVerifiedDomain,
@@ -64,7 +64,7 @@ export async function startAppliance(
   /** The URL of an empty database of PostgreSQL. */
   database = "sqlite",
 ) {
-  const command = typeof binary === "string" ? [binary] : binary;
+  const command = commandOf(binary);
   const configFile = join(directory, "sendlark.toml");
   const delivery = directDelivery({ dns: sink.dns, port: sink.smtpPort });
   const names = { hostname: "mail.load.test", dataDir: `${directory}/data` };
@@ -77,16 +77,38 @@ export async function startAppliance(
   const key = (await cli("key", "create", "--team", "load", "--name", "load")) as { token: string };
   await addVerifiedDomain(cli, { name: "sender.load.test", team: "load" }, sink.setZone);
   await prepare(cli);
+  return serve(command, directory, key.token);
+}
+
+/** The one in `directory`, which was stopped and had another sink. */
+export function resumeAppliance(
+  binary: string | string[],
+  directory: string,
+  sink: Sink,
+  apiKey: string,
+): Promise<Appliance> {
+  const configFile = join(directory, "sendlark.toml");
+  const config = readFileSync(configFile, "utf8")
+    .replace(/^dns = .*$/m, `dns = ["${sink.dns}"]`)
+    .replace(/^port = .*$/m, `port = ${sink.smtpPort}`);
+  writeFileSync(configFile, config);
+  return serve(commandOf(binary), directory, apiKey);
+}
+
+const commandOf = (binary: string | string[]) => (typeof binary === "string" ? [binary] : binary);
+
+async function serve(command: string[], directory: string, apiKey: string) {
+  const configFile = join(directory, "sendlark.toml");
   const { child, ready } = await startServer(command, { configFile, logFile: join(directory, "log") });
   const target: LoadTarget = {
     apiUrl: ready.http,
     smtpsPort: portOf(ready.smtp_tls[0]),
-    apiKey: key.token,
+    apiKey,
     from: "hello@sender.load.test",
   };
   return {
     target,
-    cli,
+    cli: createCli(command, configFile),
     pid: child.pid,
     async stop() {
       child.kill("SIGTERM");

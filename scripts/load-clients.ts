@@ -1,4 +1,5 @@
 // The sending side of load.ts: three clients that keep a fixed number of requests under way and time each one.
+import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { connect as connectByTls } from "node:tls";
 
@@ -30,12 +31,32 @@ export interface LoadPlan {
   recipient(): string;
   /** Number of links, each replacing a paragraph; default none. */
   links?: number;
+  /** In place of the usual texts; not in batches. */
+  content?: LoadContent;
+  /** In place of the target's own, for each call; not by SMTP. */
+  sender?(): Pick<LoadTarget, "apiKey" | "from">;
+}
+
+export interface LoadContent {
+  text: string;
+  html?: string;
+  /** Its first bytes are others in each email, since a server may store what is the same once. */
+  attachment?: { base64: string; lines: string };
 }
 
 const PARAGRAPH = "The quick brown fox jumps over the lazy dog while the queue keeps every promise. ";
 const TEXT = PARAGRAPH.repeat(25);
 const PARAGRAPHS = 55;
 export const LOAD_HTML = htmlWith(0);
+const USUAL: LoadContent = { text: TEXT, html: LOAD_HTML };
+
+/** Of so many bytes before they are encoded: text alone, or the usual texts and an attachment. */
+export function contentOf(bytes: number): LoadContent {
+  const attached = bytes - TEXT.length - LOAD_HTML.length;
+  if (attached <= 0) return { text: PARAGRAPH.repeat(Math.ceil(bytes / PARAGRAPH.length)).slice(0, bytes) };
+  const base64 = randomBytes(attached).toString("base64");
+  return { ...USUAL, attachment: { base64, lines: inLines(base64, 76) } };
+}
 
 /** About the same size whatever the number of links is. */
 function htmlWith(links: number): string {
@@ -46,22 +67,34 @@ function htmlWith(links: number): string {
   return `<html><body>${lines}</body></html>`;
 }
 
-function email(target: Pick<LoadTarget, "from">, recipient: string, html = LOAD_HTML) {
+function email(target: Pick<LoadTarget, "from">, recipient: string, { text, html }: LoadContent) {
   return {
     from: target.from,
     to: [recipient],
     subject: "A load test message of about eight kilobytes",
     html,
-    text: TEXT,
+    text,
     headers: { "X-Load-Sent": String(Date.now()) },
   };
 }
 
-async function post(target: LoadTarget, path: string, body: unknown): Promise<boolean> {
+/** Instead of the first of an attachment, in base64. */
+const freshStart = () => randomBytes(6).toString("base64");
+
+/** Without another pass over the attachment, which would be much of this process's work. */
+function emailJson(target: Pick<LoadTarget, "from">, recipient: string, content: LoadContent): string {
+  const json = JSON.stringify(email(target, recipient, content));
+  if (content.attachment === undefined) return json;
+  const start = freshStart();
+  const bytes = `${start}${content.attachment.base64.slice(start.length)}`;
+  return `${json.slice(0, -1)},"attachments":[{"filename":"load.bin","content":"${bytes}"}]}`;
+}
+
+async function post(target: LoadTarget, path: string, body: string): Promise<boolean> {
   const response = await fetch(`${target.apiUrl}${path}`, {
     method: "POST",
     headers: { authorization: `Bearer ${target.apiKey}`, "content-type": "application/json" },
-    body: JSON.stringify(body),
+    body,
   });
   const text = await response.text();
   if (!response.ok) console.error(`${path}: ${response.status} ${text.slice(0, 200)}`);
@@ -92,17 +125,21 @@ async function drive(
 
 /** POST /emails, one email a request. */
 export function sendSingles(target: LoadTarget, plan: LoadPlan): Promise<LoadResult> {
-  return drive(plan.emails, plan.concurrency, () => post(target, "/emails", email(target, plan.recipient())));
+  const { content = USUAL } = plan;
+  return drive(plan.emails, plan.concurrency, () => {
+    const sender = { ...target, ...plan.sender?.() };
+    return post(sender, "/emails", emailJson(sender, plan.recipient(), content));
+  });
 }
 
 /** POST /emails/batch, a hundred emails a request. */
 export async function sendBatches(target: LoadTarget, plan: LoadPlan): Promise<LoadResult> {
-  const html = htmlWith(plan.links ?? 0);
+  const content = { text: TEXT, html: htmlWith(plan.links ?? 0) };
   const result = await drive(Math.ceil(plan.emails / 100), plan.concurrency, () =>
     post(
       target,
       "/emails/batch",
-      Array.from({ length: 100 }, () => email(target, plan.recipient(), html)),
+      JSON.stringify(Array.from({ length: 100 }, () => email(target, plan.recipient(), content))),
     ),
   );
   return { ...result, emails: result.emails * 100, errors: result.errors * 100 };
@@ -115,7 +152,7 @@ export async function sendBySmtp(target: LoadTarget | RelayTarget, plan: LoadPla
   const result = await drive(plan.emails, plan.concurrency, async () => {
     const session = idle.pop();
     if (!session) throw new Error("more sends than sessions");
-    const isAccepted = await session.send(smtpMessage(target, plan.recipient()));
+    const isAccepted = await session.send(smtpMessage(target, plan.recipient(), plan.content ?? USUAL));
     idle.push(session);
     return isAccepted;
   });
@@ -124,23 +161,35 @@ export async function sendBySmtp(target: LoadTarget | RelayTarget, plan: LoadPla
   return result;
 }
 
-function smtpMessage(target: Pick<LoadTarget, "from">, recipient: string) {
-  const { from, subject, html, text, headers } = email(target, recipient);
-  const lines = (content: string) => content.match(/.{1,900}/g)?.join("\r\n") ?? "";
-  const part = (type: string, content: string) =>
-    `--b\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${lines(content)}\r\n`;
+const inLines = (content: string, width = 900) =>
+  content.match(new RegExp(`.{1,${width}}`, "g"))?.join("\r\n") ?? "";
+
+function smtpMessage(target: Pick<LoadTarget, "from">, recipient: string, content: LoadContent) {
+  const { from, subject, html, text, headers } = email(target, recipient, content);
+  const { attachment } = content;
+  const part = (fields: string, body: string) => `--b\r\nContent-Type: ${fields}\r\n\r\n${body}\r\n`;
+  const parts = [part("text/plain; charset=utf-8", inLines(text))];
+  if (html !== undefined) parts.push(part("text/html; charset=utf-8", inLines(html)));
+  if (attachment !== undefined) {
+    const start = freshStart();
+    const bytes = `${start}${attachment.lines.slice(start.length)}`;
+    parts.push(part(ATTACHMENT_FIELDS, bytes));
+  }
   const data = [
     `From: ${from}`,
     `To: ${recipient}`,
     `Subject: ${subject}`,
     `X-Load-Sent: ${headers["X-Load-Sent"]}`,
     "MIME-Version: 1.0",
-    'Content-Type: multipart/alternative; boundary="b"',
+    `Content-Type: multipart/${attachment === undefined ? "alternative" : "mixed"}; boundary="b"`,
     "",
-    `${part("text/plain", text)}${part("text/html", html)}--b--`,
+    `${parts.join("")}--b--`,
   ].join("\r\n");
   return { from, recipient, data };
 }
+
+const ATTACHMENT_FIELDS =
+  'application/octet-stream\r\nContent-Disposition: attachment; filename="load.bin"\r\nContent-Transfer-Encoding: base64';
 
 async function openSession(target: LoadTarget | RelayTarget) {
   const host = "127.0.0.1";

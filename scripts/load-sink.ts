@@ -25,8 +25,6 @@ export type SinkReply =
   | { kind: "done" }
   | ({ kind: "stats" } & SinkStats);
 
-/** Destinations of each temper: `d0.fast.load.test` and so on, each with a mail host of its own. */
-const DESTINATIONS = 500;
 const SENT_HEADER = Buffer.from("X-Load-Sent: ");
 /** The rate-limiting receiver takes so many messages, then no more. */
 const RATE_MAX = 20;
@@ -38,6 +36,8 @@ const { values: options } = parseArgs({
     /** Of all receivers; 0 = any. */
     port: { type: "string", default: "0" },
     "dns-port": { type: "string", default: "0" },
+    /** Of each temper: `d0.fast.load.test` and so on, each with a mail host of its own. */
+    destinations: { type: "string", default: "500" },
   },
 });
 
@@ -77,7 +77,7 @@ for (const [index, [name, temper]] of Object.entries(TEMPERS).entries()) {
   zone[`*.${name}.load.test A`] = [address];
 }
 for (const name of [...Object.keys(TEMPERS), "dead"]) {
-  for (let index = 0; index < DESTINATIONS; index += 1) {
+  for (let index = 0; index < Number(options.destinations); index += 1) {
     const destination = `d${index}.${name}.load.test`;
     zone[`${destination} MX`] = [{ preference: 10, exchange: `mx.${destination}` }];
   }

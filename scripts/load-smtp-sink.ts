@@ -18,6 +18,8 @@ export interface ReceiverOptions {
 }
 
 interface Session {
+  /** Of the message that arrives, all before `input`. */
+  parts: Buffer[];
   input: Buffer;
   isInData: boolean;
   hasTls: boolean;
@@ -29,7 +31,13 @@ const END_OF_DATA = Buffer.from("\r\n.\r\n");
 const BYE = "221 bye\r\n";
 const START_TLS = "220 go ahead\r\n";
 
-const newSession = (): Session => ({ input: EMPTY, isInData: false, hasTls: false, recipient: "" });
+const newSession = (): Session => ({
+  parts: [],
+  input: EMPTY,
+  isInData: false,
+  hasTls: false,
+  recipient: "",
+});
 
 /** Listens; returns the port. */
 export async function startReceiver(options: ReceiverOptions): Promise<number> {
@@ -97,9 +105,13 @@ function take(session: Session, chunk: Uint8Array, options: ReceiverOptions): st
   let answers = "";
   while (true) {
     const end = session.input.indexOf(session.isInData ? END_OF_DATA : "\r\n");
-    if (end < 0) return answers;
+    if (end < 0) {
+      if (session.isInData) setAside(session);
+      return answers;
+    }
     if (session.isInData) {
-      options.onMessage(session.recipient, session.input.subarray(0, end));
+      const raw = Buffer.concat([...session.parts.splice(0), session.input.subarray(0, end)]);
+      options.onMessage(session.recipient, raw);
       session.input = session.input.subarray(end + END_OF_DATA.length);
       session.isInData = false;
       answers += "250 ok\r\n";
@@ -109,6 +121,14 @@ function take(session: Session, chunk: Uint8Array, options: ReceiverOptions): st
       answers += answerTo(line, session, options);
     }
   }
+}
+
+/** So that a large message is copied and searched once; its end may have begun. */
+function setAside(session: Session): void {
+  const { parts, input } = session;
+  const at = Math.max(0, input.length - END_OF_DATA.length + 1);
+  parts.push(input.subarray(0, at));
+  session.input = input.subarray(at);
 }
 
 function answerTo(line: string, session: Session, { certificate, refuse }: ReceiverOptions): string {

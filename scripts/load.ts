@@ -6,9 +6,10 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { compare } from "./load-against.ts";
-import { type Appliance, drained, type Sink, startAppliance, startSink } from "./load-appliance.ts";
-import { type LoadPlan, type LoadResult, sendBatches, sendBySmtp, sendSingles } from "./load-clients.ts";
-import { cpuMs, cpuPerEmail, machine, peakMb, residentMb, THREADS } from "./process-figures.ts";
+import { type Appliance, startAppliance, startSink } from "./load-appliance.ts";
+import { type LoadPlan, sendBatches, sendBySmtp, sendSingles } from "./load-clients.ts";
+import { accept, cpuOf, endToEnd, printTable, type Row } from "./load-phases.ts";
+import { machine, THREADS } from "./process-figures.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -31,20 +32,6 @@ const { values: options } = parseArgs({
 const LOOPBACK = "POST /emails/batch → delivered";
 const EMAILS = Number(options.emails);
 const DESTINATIONS = Number(options.destinations);
-export interface Row {
-  phase: string;
-  emails: number;
-  rate: number;
-  p50: number;
-  p99: number;
-  cpuMs: Map<string, number>;
-  /** After each quarter of the phase's time. */
-  residentMb: number[];
-  peakMb: number;
-  refused: number;
-  duplicates: number | null;
-  losses: number | null;
-}
 
 async function main(): Promise<void> {
   mkdirSync(options.dir, { recursive: true });
@@ -74,13 +61,16 @@ async function measure(binary: string): Promise<Row[]> {
     const phases: [name: string, run: (name: string) => Promise<Row>][] = [
       [
         "accept, POST /emails",
-        (name) => accept(name, appliance, (n) => sendSingles(target, plan(n, 64, toDead))),
+        (name) => accept(name, appliance, EMAILS, (n) => sendSingles(target, plan(n, 64, toDead))),
       ],
       [
         "accept, POST /emails/batch × 100",
-        (name) => accept(name, appliance, (n) => sendBatches(target, plan(n, 8, toDead))),
+        (name) => accept(name, appliance, EMAILS, (n) => sendBatches(target, plan(n, 8, toDead))),
       ],
-      ["accept, SMTP", (name) => accept(name, appliance, (n) => sendBySmtp(target, plan(n, 16, toDead)))],
+      [
+        "accept, SMTP",
+        (name) => accept(name, appliance, EMAILS, (n) => sendBySmtp(target, plan(n, 16, toDead))),
+      ],
       [
         "POST /emails → delivered",
         (name) => endToEnd(name, appliance, sink, () => sendSingles(target, plan(EMAILS, 64, toFast))),
@@ -115,78 +105,6 @@ function plan(emails: number, concurrency: number, recipient: () => string): Loa
   return { emails, concurrency, recipient };
 }
 
-async function accept(
-  phase: string,
-  { pid }: Appliance,
-  send: (emails: number) => Promise<LoadResult>,
-): Promise<Row> {
-  await send(Math.ceil(EMAILS / 10));
-  const before = cpuMs(pid);
-  const memory = watchMemory(pid);
-  const result = await send(EMAILS);
-  return {
-    phase,
-    emails: result.emails,
-    rate: result.emails / result.seconds,
-    p50: percentile(result.latenciesMs, 50),
-    p99: percentile(result.latenciesMs, 99),
-    cpuMs: cpuPerEmail(pid, before, result.emails),
-    residentMb: memory.quarters(),
-    peakMb: peakMb(pid),
-    duplicates: null,
-    refused: result.errors,
-    losses: null,
-  };
-}
-
-async function endToEnd(
-  phase: string,
-  appliance: Appliance,
-  sink: Sink,
-  send: () => Promise<LoadResult>,
-): Promise<Row> {
-  const { pid } = appliance;
-  await sink.reset();
-  const before = cpuMs(pid);
-  const memory = watchMemory(pid);
-  const startedAt = Date.now();
-  const result = await send();
-  const stats = await drained(sink, result.emails - result.errors);
-  const losses = result.emails - result.errors - stats.distinct;
-  if (losses > 0) console.error(await appliance.cli("queue", "list", "--limit", "10"));
-  return {
-    phase,
-    emails: result.emails,
-    rate: (stats.distinct * 1000) / (stats.lastArrivalAt - startedAt),
-    p50: percentile(stats.latenciesMs, 50),
-    p99: percentile(stats.latenciesMs, 99),
-    cpuMs: cpuPerEmail(pid, before, result.emails),
-    residentMb: memory.quarters(),
-    peakMb: peakMb(pid),
-    duplicates: stats.duplicates,
-    refused: result.errors,
-    losses,
-  };
-}
-
-/** Resident memory, sampled until it is asked for. */
-function watchMemory(pid: number): { quarters(): number[] } {
-  const samples: number[] = [];
-  const timer = setInterval(() => samples.push(residentMb(pid)), 100);
-  return {
-    quarters() {
-      clearInterval(timer);
-      samples.push(residentMb(pid));
-      return [1, 2, 3, 4].map((quarter) => samples[Math.ceil((samples.length * quarter) / 4) - 1] ?? 0);
-    },
-  };
-}
-
-function percentile(values: number[], percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
-}
-
 function print(rows: Row[]): void {
   const header = [
     "phase",
@@ -208,17 +126,14 @@ function print(rows: Row[]): void {
     row.rate.toFixed(0),
     row.p50.toFixed(1),
     row.p99.toFixed(1),
-    ...[[...row.cpuMs.values()].reduce((sum, ms) => sum + ms, 0), ...row.cpuMs.values()].map((ms) =>
-      ms.toFixed(2),
-    ),
+    ...[cpuOf(row), ...row.cpuMs.values()].map((ms) => ms.toFixed(2)),
     row.residentMb.join(" / "),
     String(row.peakMb),
     String(row.refused),
     row.duplicates === null ? "–" : String(row.duplicates),
     row.losses === null ? "–" : String(row.losses),
   ]);
-  console.log(`| ${header.join(" | ")} |\n|${header.map(() => "---").join("|")}|`);
-  for (const row of cells) console.log(`| ${row.join(" | ")} |`);
+  printTable(header, cells);
   const loopback = rows.find(({ phase }) => phase === LOOPBACK);
   for (const { phase, rate } of loopback ? rows.filter((row) => row.phase.startsWith("batch →")) : []) {
     console.log(`${phase}: ${((rate / (loopback?.rate ?? 1)) * 100).toFixed(0)} % of loopback`);
