@@ -31,6 +31,7 @@ interface Language {
 /** What the API reference shows. */
 const SAMPLES = join(CLIENTS, "../src/http/docs/samples");
 
+const RUFF = 'ruff check --quiet --fix --select F401,I,TC005 "$@" && ruff format --quiet "$@"';
 const BIOME = (paths: string[]) => ["bunx", "biome", "format", "--write", ...paths];
 
 const LANGUAGES: Language[] = [
@@ -63,7 +64,8 @@ const LANGUAGES: Language[] = [
   {
     folder: "python",
     print: printPython,
-    format: (paths) => ["python3", join(CLIENTS, "python/dev"), "ruff", "format", "--quiet", ...paths],
+    // Imports are sorted, and those that are not used removed.
+    format: (paths) => ["python3", join(CLIENTS, "python/dev"), "sh", "-c", RUFF, "sh", ...paths],
     folders: ["src/sendlark/types", "src/sendlark/resources"],
     snippets: PYTHON_SNIPPETS,
   },

@@ -1,4 +1,5 @@
 // Python: frozen dataclasses by resource, and classes for both kinds of clients, whose methods are one call each.
+import { readFileSync } from "node:fs";
 import { changesOf } from "./changes.ts";
 import { CONTENT_TYPES, ERROR_CLASSES, errorTables } from "./constants.ts";
 import type { Api, Field, Model, Operation, Resource, Type } from "./ir.ts";
@@ -37,10 +38,36 @@ export function printPython(api: Api): Record<string, string> {
       `src/sendlark/resources/${snake(resource.name)}.py`,
       resourceModule(context, resource),
     ]),
+    ["src/sendlark/_client.py", syncOf("_async_client.py")],
+    ["src/sendlark/_resource.py", syncOf("_async_resource.py")],
     ["conformance/operations.py", operationsOf(context)],
     [PYTHON_SNIPPETS.program, snippets(api)],
   ];
   return Object.fromEntries(files);
+}
+
+/** What differs between a client that is awaited and one that is not. */
+const SYNC: [RegExp, string][] = [
+  [/\n\nclass AsyncPager[\s\S]*$/g, ""],
+  [/AsyncPager\[/g, "Page["],
+  [/AsyncPager\((.*), (self\._client\._request_page)\)/g, "$2($1)"],
+  [/Awaitable\[(AsyncPage\[T\])\]/g, "$1"],
+  [/try:\n.*\nexcept ImportError.*\n.*\n/g, "from time import sleep\n"],
+  [/return HTTPXTransport/g, "from ._http import HTTPTransport\n\n        return HTTPTransport"],
+  [/The client for asyncio and trio, with httpx/g, "The synchronous client"],
+  [/tasks of one event loop/g, "threads"],
+  [/for item in page.data:\n +yield item/g, "yield from page.data"],
+  [/\b(?:async|await) /g, ""],
+  [/\b_async_/g, "_"],
+  [/\bAsync(?=[A-Z])/g, ""],
+  [/\baclose\b/g, "close"],
+  [/__a(?=enter|exit|iter)/g, "__"],
+];
+
+function syncOf(file: string): string {
+  const text = readFileSync(`${import.meta.dir}/../python/src/sendlark/${file}`, "utf8");
+  const sync = SYNC.reduce((given, [found, put]) => given.replace(found, put), text);
+  return `# Generated from \`${file}\`; do not edit.\n${sync}`;
 }
 
 interface Context {
@@ -155,32 +182,15 @@ function docs(paragraphs: string[], indent: string): string {
   return `${indent}"""${text}${lines.length > 1 || text.endsWith('"') ? `\n${indent}` : ""}"""\n`;
 }
 
-/** Imports of what the text uses, in the order of isort; those for annotations are not done when the program runs. */
-function imports(text: string, fixed: Record<string, string[]>, typing: Record<string, string[]>): string {
-  const hidden = importLines(text, typing);
-  const all =
-    hidden.length === 0 ? fixed : { ...fixed, typing: ["TYPE_CHECKING", ...(fixed["typing"] ?? [])] };
-  const shown = importLines(`${text} ${hidden.length === 0 ? "" : "TYPE_CHECKING"}`, all);
-  const lines = hidden.map((line) => (line === "" ? "" : `    ${line}`));
-  return [...shown, ...(lines.length === 0 ? [] : ["", "if TYPE_CHECKING:", ...lines])].join("\n");
-}
+/** Of all these names; the formatter sorts them, and removes those that are not used. */
+const importLines = (modules: Record<string, string[]>, indent = "") =>
+  Object.entries(modules)
+    .map(([module, names]) => `${indent}from ${module} import ${names.join(", ")}\n`)
+    .join("");
 
-function importLines(text: string, modules: Record<string, string[]>): string[] {
-  const code = text.replace(/"""[\s\S]*?"""/g, "");
-  const rank = (name: string) => (/^[A-Z_]+$/.test(name) ? 0 : /^[A-Z]/.test(name) ? 1 : 2);
-  const linesOf = (isOurs: boolean) =>
-    Object.entries(modules)
-      .filter(([module]) => module.startsWith(".") === isOurs)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([module, names]) => {
-        const used = [...new Set(names)].filter((name) => new RegExp(`(?<![\\w."])${name}\\b`).test(code));
-        const sorted = used.sort((a, b) => rank(a) - rank(b) || (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
-        return sorted.length === 0 ? [] : [`from ${module} import ${sorted.join(", ")}`];
-      });
-  const theirs = linesOf(false);
-  const ours = linesOf(true);
-  return theirs.length > 0 && ours.length > 0 ? [...theirs, "", ...ours] : [...theirs, ...ours];
-}
+/** Those for annotations are not done when the program runs. */
+const imports = (modules: Record<string, string[]>, typing: Record<string, string[]>) =>
+  `${importLines(modules)}\nfrom typing import TYPE_CHECKING\nif TYPE_CHECKING:\n${importLines(typing, "    ")}`;
 
 const dict = (name: string, type: string, entries: (readonly [string | number, string])[]) =>
   `${name}: dict[${type}] = {${entries.map(([key, value]) => `${JSON.stringify(key)}: ${value}`).join(", ")}}\n`;
@@ -244,12 +254,13 @@ def __dir__() -> list[str]:
 /** Of the library, by module. */
 const EXPORTS = {
   _async_client: ["AsyncSendlark"],
+  _async_resource: ["AsyncPage"],
   _base: ["RequestInfo", "ResponseInfo"],
   _client: ["Sendlark"],
   _http: ["HTTPTransport"],
   _httpx: ["HTTPXTransport"],
   _models: ["NOT_GIVEN", "NotGiven"],
-  _pages: ["AsyncPage", "Page"],
+  _resource: ["Page"],
   _transport: ["AsyncTransport", "Request", "Response", "Transport"],
   errors: [...BASE_ERRORS, ...ERROR_CLASSES.map(({ name }) => name)].sort().map((name) => `${name}Error`),
   types: ["API_REVISION"],
@@ -300,16 +311,15 @@ function typesOf(context: Context, module: string): string {
     .map(({ name, models: forms }) => `${name}: TypeAlias = ${forms.map((form) => form.name).join(" | ")}`);
   const text = [...enums, ...models, ...unions, ...(module === EVENTS ? [eventsOf(api)] : [])].join("\n\n");
   const head = imports(
-    text,
     {
-      dataclasses: ["dataclass", ...(text.includes("field(") ? ["field"] : [])],
+      dataclasses: ["dataclass", "field"],
       typing: ["Any", "ClassVar", "Literal", "TypeAlias"],
       ".._models": ["Model", "NOT_GIVEN", "NotGiven"],
     },
     {
       "collections.abc": ["Mapping", "Sequence"],
       datetime: ["datetime"],
-      ...typesElsewhere(context, module),
+      ".": typesElsewhere(context, module),
     },
   );
   return `${header(api, `Structures of ${module.replaceAll("_", " ")}.`)}\n${head}\n\n${text}\n`;
@@ -329,18 +339,9 @@ class UnknownEvent(Model):
 WebhookEventPayload: TypeAlias = ${[...api.events.map(({ model }) => model), "UnknownEvent"].join(" | ")}
 `;
 
-/** All types outside a module, by where they are found from inside `types/`. */
-function typesElsewhere({ modules }: Context, module: string): Record<string, string[]> {
-  const others = [...modules]
-    .filter(([, place]) => place !== module)
-    .sort(([, a], [, b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(
-    [...new Set(others.map(([, place]) => place))].map((place) => [
-      `.${place}`,
-      others.filter(([, other]) => other === place).map(([name]) => name),
-    ]),
-  );
-}
+/** All types outside a module. */
+const typesElsewhere = ({ modules }: Context, module: string) =>
+  [...modules].flatMap(([name, place]) => (place === module ? [] : [name]));
 
 /** Not shown when a program prints it. */
 const SECRETS = new Set(["token", "signing_secret"]);
@@ -385,15 +386,15 @@ function resourceIndex(api: Api): string {
   const modules = Object.fromEntries(
     api.resources.map(({ name, path }) => [`.${snake(name)}`, [classOf(path, ""), classOf(path, "Async")]]),
   );
-  const lines = importLines(classes.join(""), modules).map((line) => `    ${line}`);
   return `${header(api, "The groups of methods.")}
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from .._operation import AsyncRequests, Requests
+from .._async_resource import AsyncRequests
+from .._resource import Requests
 
 if TYPE_CHECKING:
-${lines.join("\n")}
+${importLines(modules, "    ")}
 
 
 ${classes.join("\n\n")}`;
@@ -403,23 +404,22 @@ function resourceModule(context: Context, resource: Resource): string {
   const operations = allOperations(resource).map((operation) => operationOf(operation));
   const classes = ["", "Async"].flatMap((prefix) => classesOf(context, resource, prefix));
   const text = [operations.join("\n"), ...classes].join("\n\n");
-  const typing = Object.fromEntries(
-    Object.entries(typesElsewhere(context, "")).map(([module, names]) => [`..types${module}`, names]),
-  );
   const head = imports(
-    text,
     {
       functools: ["cached_property"],
+      ".._async_resource": ["AsyncResource"],
       ".._models": ["NOT_GIVEN"],
-      ".._operation": ["AsyncResource", "Operation", "Resource"],
+      ".._operation": ["Operation"],
+      ".._resource": ["Resource"],
     },
     {
       "collections.abc": ["Mapping", "Sequence"],
       datetime: ["datetime"],
       typing: ["Any", "BinaryIO", "Literal"],
       ".._models": ["NotGiven"],
-      ".._pages": ["AsyncPager", "Page"],
-      ...typing,
+      ".._async_resource": ["AsyncPager"],
+      ".._resource": ["Page"],
+      "..types": typesElsewhere(context, ""),
     },
   );
   return `${header(context.api, `Methods of ${snake(resource.name).replaceAll("_", " ")}.`)}\n${head}\n\n${text}`;

@@ -51,68 +51,51 @@ def arguments_of(order: Order) -> tuple[list[Any], dict[str, Any]]:
 
 
 def wire_of(answer: Any) -> Any:
-    if isinstance(answer, (sendlark.Page, sendlark.AsyncPage)):
-        return answer.to_dict()
-    return to_wire(answer)
+    is_page = isinstance(answer, (sendlark.Page, sendlark.AsyncPage))
+    return answer.to_dict() if is_page else to_wire(answer)
 
 
-def call(client: sendlark.Sendlark, order: Order) -> Any:
+async def call(client: Any, order: Order) -> Any:
     positional, named = arguments_of(order)
     answer = method_of(client, order["op"])(*positional, **named)
-    return [to_wire(item) for item in answer] if order.get("isIterated") else wire_of(answer)
+    if not order.get("isIterated"):
+        return wire_of(await answer if IS_ASYNC else answer)
+    return [to_wire(item) async for item in answer] if IS_ASYNC else list(map(to_wire, answer))
 
 
-async def call_async(client: sendlark.AsyncSendlark, order: Order) -> Any:
-    positional, named = arguments_of(order)
-    answer = method_of(client, order["op"])(*positional, **named)
-    if order.get("isIterated"):
-        return [to_wire(item) async for item in answer]
-    return wire_of(await answer)
+async def in_parallel(client: Any, order: Order) -> Any:
+    calls = [call(client, {**order, "path": [str(index)]}) for index in range(order["parallel"])]
+    if IS_ASYNC:
+        return await asyncio.gather(*calls)
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return list(pool.map(asyncio.run, calls))
 
 
-def numbered(order: Order) -> list[Order]:
-    return [{**order, "path": [str(index)]} for index in range(order["parallel"])]
-
-
-def cancel_after(order: Order) -> float | None:
+async def run(client: Any, order: Order) -> Any:
+    if "parallel" in order:
+        return await in_parallel(client, order)
+    task = asyncio.create_task(call(client, order))
     ms = order.get("options", {}).get("cancelAfter")
-    return None if ms is None else ms / 1_000
-
-
-def run(clients: dict[Any, Any], order: Order) -> Any:
-    client = client_of(clients, order, sendlark.Sendlark)
-    if "parallel" in order:
-        with ThreadPoolExecutor(order["parallel"]) as pool:
-            return list(pool.map(lambda one: call(client, one), numbered(order)))
-
-    def cancel(*_: object) -> None:
-        raise Canceled("canceled")
-
-    seconds = cancel_after(order)
-    if seconds is not None:
+    if ms is not None and IS_ASYNC:
+        asyncio.get_running_loop().call_later(ms / 1_000, task.cancel)
+    elif ms is not None:
         signal.signal(signal.SIGALRM, cancel)
-        signal.setitimer(signal.ITIMER_REAL, seconds)
-    return call(client, order)
-
-
-async def run_async(clients: dict[Any, Any], order: Order) -> Any:
-    client = client_of(clients, order, sendlark.AsyncSendlark)
-    if "parallel" in order:
-        return await asyncio.gather(*(call_async(client, one) for one in numbered(order)))
-    task = asyncio.create_task(call_async(client, order))
-    seconds = cancel_after(order)
-    if seconds is not None:
-        asyncio.get_running_loop().call_later(seconds, task.cancel)
+        signal.setitimer(signal.ITIMER_REAL, ms / 1_000)
     try:
         return await task
     except asyncio.CancelledError:
         raise Canceled("canceled") from None
 
 
-def client_of(clients: dict[Any, Any], order: Order, kind: Any) -> Any:
+def cancel(*_: object) -> None:
+    raise Canceled("canceled")
+
+
+def client_of(clients: dict[Any, Any], order: Order) -> Any:
     """One for each server and key, as programs keep them."""
     name = (order["url"], order["key"])
     if name not in clients:
+        kind = sendlark.AsyncSendlark if IS_ASYNC else sendlark.Sendlark
         clients[name] = kind(order["key"], order["url"])
     return clients[name]
 
@@ -139,10 +122,8 @@ async def main() -> None:
         try:
             if "vector" in order:
                 value = verify(order["vector"])
-            elif IS_ASYNC:
-                value = await run_async(clients, order)
             else:
-                value = run(clients, order)
+                value = await run(client_of(clients, order), order)
             outcome: dict[str, Any] = {"value": value}
         except (sendlark.SendlarkError, Canceled) as error:
             outcome = {"error": describe(error)}

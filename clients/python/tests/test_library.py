@@ -14,6 +14,7 @@ import threading
 import time
 import unittest
 from contextlib import suppress
+from dataclasses import astuple
 from datetime import datetime, timedelta, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from importlib.util import find_spec
@@ -164,8 +165,8 @@ class Values(unittest.TestCase):
             transport=Recorder(b"", 503),
             max_retries=1,
             app_info="billing/1.4",
-            on_request=seen.append,
-            on_response=lambda info: seen.append(info[:5]),
+            on_request=lambda info: seen.append(astuple(info)),
+            on_response=lambda info: seen.append(astuple(info)[:5]),
         )
         with self.assertRaises(sendlark.ServerError):
             client.emails.get(ID)

@@ -13,12 +13,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from . import attachment as attachment, types as types
     from ._async_client import AsyncSendlark as AsyncSendlark
+    from ._async_resource import AsyncPage as AsyncPage
     from ._base import RequestInfo as RequestInfo, ResponseInfo as ResponseInfo
     from ._client import Sendlark as Sendlark
     from ._http import HTTPTransport as HTTPTransport
     from ._httpx import HTTPXTransport as HTTPXTransport
     from ._models import NOT_GIVEN as NOT_GIVEN, NotGiven as NotGiven
-    from ._pages import AsyncPage as AsyncPage, Page as Page
+    from ._resource import Page as Page
     from ._transport import (
         AsyncTransport as AsyncTransport,
         Request as Request,
@@ -45,12 +46,13 @@ if TYPE_CHECKING:
 
 _NAMES = {
     "_async_client": "AsyncSendlark",
+    "_async_resource": "AsyncPage",
     "_base": "RequestInfo ResponseInfo",
     "_client": "Sendlark",
     "_http": "HTTPTransport",
     "_httpx": "HTTPXTransport",
     "_models": "NOT_GIVEN NotGiven",
-    "_pages": "AsyncPage Page",
+    "_resource": "Page",
     "_transport": "AsyncTransport Request Response Transport",
     "errors": "ApiError AuthenticationError ConnectionError IdempotencyError NotFoundError PermissionError QuotaError RateLimitError SendlarkError ServerError TimeoutError ValidationError WebhookVerificationError",
     "types": "API_REVISION",

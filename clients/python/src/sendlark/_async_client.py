@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ._async_resource import AsyncPage
 from ._base import Base, read_answer, typed
 from ._errors import SendlarkError
-from ._pages import AsyncPage, AsyncPager
 from ._transport import AsyncTransport
 from .resources import AsyncResources
 
 try:
-    import anyio
-
-    from ._httpx import HTTPXTransport
+    from ._httpx import HTTPXTransport, sleep
 except ImportError as error:
     raise ImportError("AsyncSendlark needs httpx: pip install 'sendlark[async]'") from error
 
@@ -43,11 +41,8 @@ class AsyncSendlark(Base[AsyncTransport], AsyncResources):
         answer: T = typed(call, await self._send(call))
         return answer
 
-    def _request_page(self, call: Call[T]) -> AsyncPager[T]:
-        return AsyncPager(call, self._read_page)
-
-    async def _read_page(self, call: Call[T]) -> AsyncPage[T]:
-        return AsyncPage(call, await self._send(call), self._read_page)
+    async def _request_page(self, call: Call[T]) -> AsyncPage[T]:
+        return AsyncPage(call, await self._send(call), self._request_page)
 
     async def _send(self, call: Call[Any]) -> Any:
         request = self._prepare(call)
@@ -64,5 +59,5 @@ class AsyncSendlark(Base[AsyncTransport], AsyncResources):
                     raise
             finally:
                 self._ended(call, attempt, started, answer)
-            await anyio.sleep(wait)
+            await sleep(wait)
             attempt += 1

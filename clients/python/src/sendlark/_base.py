@@ -7,7 +7,8 @@ import os
 import re
 import sys
 import time
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from urllib.parse import quote, urlencode, urlsplit
 
 from ._errors import ApiError, SendlarkError, to_api_error
@@ -30,7 +31,8 @@ RETRY_AFTER_SECONDS_MAX = 60
 ATTACHMENTS_BYTES_MAX = 40 * 1024 * 1024
 
 
-class RequestInfo(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RequestInfo:
     """What hooks are told of an attempt; never the key."""
 
     operation: str
@@ -41,13 +43,10 @@ class RequestInfo(NamedTuple):
     """1 for the first."""
 
 
-class ResponseInfo(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ResponseInfo(RequestInfo):
     """What hooks are told of its end."""
 
-    operation: str
-    method: str
-    path: str
-    attempt: int
     status: int | None
     """``None`` where no answer came."""
     seconds: float
@@ -136,22 +135,17 @@ class Base(Generic[AnyTransport]):
         return self.timeout if call.timeout is None else call.timeout
 
     def _started(self, call: Call[Any], attempt: int) -> float:
-        operation = call.operation
         if self._on_request is not None:
-            info = RequestInfo(operation.id, operation.method, operation.path, attempt)
-            self._on_request(info)
+            self._on_request(RequestInfo(*call.operation.names, attempt))
         return time.monotonic()
 
     def _ended(
         self, call: Call[Any], attempt: int, started: float, answer: Response | None
     ) -> None:
-        if self._on_response is None:
-            return
-        operation = call.operation
-        status = None if answer is None else answer.status
-        seconds = time.monotonic() - started
-        told = (operation.id, operation.method, operation.path, attempt, status, seconds)
-        self._on_response(ResponseInfo(*told))
+        if self._on_response is not None:
+            status = None if answer is None else answer.status
+            seconds = time.monotonic() - started
+            self._on_response(ResponseInfo(*call.operation.names, attempt, status, seconds))
 
     def _wait(self, call: Call[Any], error: SendlarkError, attempt: int) -> float | None:
         """Seconds until the next attempt; ``None`` for no other."""

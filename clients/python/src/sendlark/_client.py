@@ -1,14 +1,14 @@
+# Generated from `_async_client.py`; do not edit.
 """The synchronous client."""
 
 from __future__ import annotations
 
-import time
+from time import sleep
 from typing import TYPE_CHECKING, Any
 
 from ._base import Base, read_answer, typed
 from ._errors import SendlarkError
-from ._http import HTTPTransport
-from ._pages import Page
+from ._resource import Page
 from ._transport import Transport
 from .resources import Resources
 
@@ -22,6 +22,8 @@ class Sendlark(Base[Transport], Resources):
     """A connection to a Sendlark server, for any number of threads."""
 
     def _make_transport(self) -> Transport:
+        from ._http import HTTPTransport
+
         return HTTPTransport()
 
     def close(self) -> None:
@@ -56,5 +58,5 @@ class Sendlark(Base[Transport], Resources):
                     raise
             finally:
                 self._ended(call, attempt, started, answer)
-            time.sleep(wait)
+            sleep(wait)
             attempt += 1

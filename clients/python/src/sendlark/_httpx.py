@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import anyio
 import httpx
+from anyio import sleep as sleep
 
 from ._errors import ConnectionError, TimeoutError
 from ._transport import Response

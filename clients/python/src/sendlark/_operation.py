@@ -1,12 +1,12 @@
-"""What generated resources are made of."""
+"""The methods of the API, their calls, and pages of what they answer."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-if TYPE_CHECKING:
-    from ._pages import AsyncPager, Page
+from ._json import fields_of, is_list, is_object
+from ._models import from_wire, to_wire
 
 T = TypeVar("T")
 
@@ -27,6 +27,11 @@ class Operation(Generic[T]):
     headers: tuple[str, ...] = ()
     """Parameters that are headers."""
 
+    @property
+    def names(self) -> tuple[str, str, str]:
+        """What hooks are told of it."""
+        return self.id, self.method, self.path
+
 
 @dataclass(slots=True)
 class Call(Generic[T]):
@@ -45,43 +50,30 @@ class Call(Generic[T]):
         return replace(self, params={**self.params, "after": last})
 
 
-class Requests:
-    def _request(self, call: Call[T]) -> T:
-        raise NotImplementedError
+class Items(Generic[T]):
+    """A page of a list."""
 
-    def _request_page(self, call: Call[T]) -> Page[T]:
-        raise NotImplementedError
+    data: list[T]
+    has_more: bool
 
+    def __init__(self, call: Call[T], body: Any) -> None:
+        given = fields_of(body)
+        items = given.get("data")
+        codec = call.operation.answer
+        self.data = [from_wire(codec, item) for item in items] if is_list(items) else []
+        self.has_more = given.get("has_more") is True
+        self._call = call
 
-class AsyncRequests:
-    async def _request(self, call: Call[T]) -> T:
-        raise NotImplementedError
+    def to_dict(self) -> dict[str, Any]:
+        """As on the wire."""
+        return {"object": "list", "has_more": self.has_more, "data": to_wire(self.data)}
 
-    def _request_page(self, call: Call[T]) -> AsyncPager[T]:
-        raise NotImplementedError
+    def _next(self) -> Call[T] | None:
+        """The call for the next page; ``None`` at the end."""
+        last = self.data[-1] if self.data else None
+        # Of a kind that this version does not know, it is a dictionary.
+        last = last.get("id") if is_object(last) else getattr(last, "id", None)
+        return self._call.after(last) if self.has_more and isinstance(last, str) else None
 
-
-class Resource:
-    """A group of methods."""
-
-    def __init__(self, client: Requests) -> None:
-        self._client = client
-
-    def _call(self, operation: Operation[T], path: tuple[str, ...], **given: Any) -> T:
-        return self._client._request(Call(operation, path, **given))
-
-    def _page(self, operation: Operation[T], path: tuple[str, ...], **given: Any) -> Page[T]:
-        return self._client._request_page(Call(operation, path, **given))
-
-
-class AsyncResource:
-    """A group of methods."""
-
-    def __init__(self, client: AsyncRequests) -> None:
-        self._client = client
-
-    async def _call(self, operation: Operation[T], path: tuple[str, ...], **given: Any) -> T:
-        return await self._client._request(Call(operation, path, **given))
-
-    def _page(self, operation: Operation[T], path: tuple[str, ...], **given: Any) -> AsyncPager[T]:
-        return self._client._request_page(Call(operation, path, **given))
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(data={self.data!r}, has_more={self.has_more!r})"

@@ -6,7 +6,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from .._operation import AsyncRequests, Requests
+from .._async_resource import AsyncRequests
+from .._resource import Requests
 
 if TYPE_CHECKING:
     from .api_keys import ApiKeysResource, AsyncApiKeysResource

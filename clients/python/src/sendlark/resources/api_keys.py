@@ -5,14 +5,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._operation import AsyncResource, Operation, Resource
+from .._async_resource import AsyncResource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
 
-    from .._pages import AsyncPager, Page
-    from ..types.api_keys import ApiKey, ApiKeyReference, CreatedApiKey, DeletedApiKey
+    from .._async_resource import AsyncPager
+    from .._resource import Page
+    from ..types import (
+        ApiKey,
+        ApiKeyReference,
+        CreatedApiKey,
+        DeletedApiKey,
+    )
+
 
 _API_KEYS_CREATE: Operation[CreatedApiKey] = Operation(
     "apiKeys.create", "POST", "/api-keys", "CreatedApiKey", has_body=True, is_idempotent=True

@@ -6,17 +6,20 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from .._async_resource import AsyncResource
 from .._models import NOT_GIVEN
-from .._operation import AsyncResource, Operation, Resource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import datetime
     from typing import Any
 
+    from .._async_resource import AsyncPager
     from .._models import NotGiven
-    from .._pages import AsyncPager, Page
-    from ..types.automations import (
+    from .._resource import Page
+    from ..types import (
         Automation,
         AutomationConnectionRequest,
         AutomationDryRun,
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
         DeletedAutomation,
         StoppedAutomation,
     )
+
 
 _AUTOMATIONS_CREATE: Operation[AutomationReference] = Operation(
     "automations.create",

@@ -5,12 +5,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._operation import AsyncResource, Operation, Resource
+from .._async_resource import AsyncResource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..types.batch import BatchBatchValidation, SendEmailRequest, SentBatch
+    from ..types import (
+        BatchBatchValidation,
+        SendEmailRequest,
+        SentBatch,
+    )
+
 
 _BATCH_SEND: Operation[SentBatch] = Operation(
     "batch.send",

@@ -5,17 +5,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .._async_resource import AsyncResource
 from .._models import NOT_GIVEN
-from .._operation import AsyncResource, Operation, Resource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
     from typing import Any
 
+    from .._async_resource import AsyncPager
     from .._models import NotGiven
-    from .._pages import AsyncPager, Page
-    from ..types.broadcasts import (
+    from .._resource import Page
+    from ..types import (
         BounceType,
         Broadcast,
         BroadcastCheck,
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
         BroadcastVariantRequest,
         DeletedBroadcast,
     )
+
 
 _BROADCASTS_LIST: Operation[BroadcastItem] = Operation(
     "broadcasts.list", "GET", "/broadcasts", "BroadcastItem"

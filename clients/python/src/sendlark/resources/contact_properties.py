@@ -5,19 +5,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .._async_resource import AsyncResource
 from .._models import NOT_GIVEN
-from .._operation import AsyncResource, Operation, Resource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
+    from .._async_resource import AsyncPager
     from .._models import NotGiven
-    from .._pages import AsyncPager, Page
-    from ..types.contact_properties import (
+    from .._resource import Page
+    from ..types import (
         ContactProperty,
         ContactPropertyItem,
         ContactPropertyReference,
+        ContactPropertyType,
         DeletedContactProperty,
     )
-    from ..types.contacts import ContactPropertyType
+
 
 _CONTACT_PROPERTIES_LIST: Operation[ContactPropertyItem] = Operation(
     "contactProperties.list", "GET", "/contact-properties", "ContactPropertyItem"

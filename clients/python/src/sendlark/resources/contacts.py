@@ -6,16 +6,19 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from .._async_resource import AsyncResource
 from .._models import NOT_GIVEN
-from .._operation import AsyncResource, Operation, Resource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any, BinaryIO
 
+    from .._async_resource import AsyncPager
     from .._models import NotGiven
-    from .._pages import AsyncPager, Page
-    from ..types.contacts import (
+    from .._resource import Page
+    from ..types import (
         Consent,
         Contact,
         ContactErasure,
@@ -40,10 +43,11 @@ if TYPE_CHECKING:
         ContactTopicsReference,
         DeletedContact,
         DoubleOptIn,
+        ExportFormat,
         RemovedContactSegment,
         SegmentItem,
     )
-    from ..types.emails import ExportFormat
+
 
 _CONTACTS_CREATE: Operation[ContactReference] = Operation(
     "contacts.create", "POST", "/contacts", "ContactReference", has_body=True, is_idempotent=True

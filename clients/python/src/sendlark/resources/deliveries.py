@@ -5,13 +5,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._operation import AsyncResource, Operation, Resource
+from .._async_resource import AsyncResource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .._pages import AsyncPager, Page
-    from ..types.deliveries import Delivery, QueueChange
+    from .._async_resource import AsyncPager
+    from .._resource import Page
+    from ..types import (
+        Delivery,
+        QueueChange,
+    )
+
 
 _DELIVERIES_LIST: Operation[Delivery] = Operation(
     "deliveries.list", "GET", "/queue/deliveries", "Delivery"

@@ -5,13 +5,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .._async_resource import AsyncResource
 from .._models import NOT_GIVEN
-from .._operation import AsyncResource, Operation, Resource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
+    from .._async_resource import AsyncPager
     from .._models import NotGiven
-    from .._pages import AsyncPager, Page
-    from ..types.domains import (
+    from .._resource import Page
+    from ..types import (
         DeletedDomain,
         Domain,
         DomainCapabilitiesRequest,
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
         DomainReference,
         DomainTls,
     )
+
 
 _DOMAINS_CREATE: Operation[Domain] = Operation(
     "domains.create", "POST", "/domains", "Domain", has_body=True, is_idempotent=True

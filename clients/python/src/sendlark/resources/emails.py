@@ -6,16 +6,19 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from .._async_resource import AsyncResource
 from .._models import NOT_GIVEN
-from .._operation import AsyncResource, Operation, Resource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import datetime
 
+    from .._async_resource import AsyncPager
     from .._models import NotGiven
-    from .._pages import AsyncPager, Page
-    from ..types.emails import (
+    from .._resource import Page
+    from ..types import (
         Attachment,
         AttachmentItem,
         DeletedEmail,
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
         SentEmail,
         SharedEmail,
     )
+
 
 _EMAILS_SEND: Operation[SentEmail] = Operation(
     "emails.send", "POST", "/emails", "SentEmail", has_body=True, is_idempotent=True

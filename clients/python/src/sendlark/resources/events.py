@@ -5,16 +5,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .._async_resource import AsyncResource
 from .._models import NOT_GIVEN
-from .._operation import AsyncResource, Operation, Resource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from .._async_resource import AsyncPager
     from .._models import NotGiven
-    from .._pages import AsyncPager, Page
-    from ..types.events import (
+    from .._resource import Page
+    from ..types import (
         DeletedEvent,
         Event,
         EventItem,
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
         EventSchema,
         SentEvent,
     )
+
 
 _EVENTS_CREATE: Operation[EventReference] = Operation(
     "events.create", "POST", "/events", "EventReference", has_body=True, is_idempotent=True

@@ -5,15 +5,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .._async_resource import AsyncResource
 from .._models import NOT_GIVEN
-from .._operation import AsyncResource, Operation, Resource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from .._async_resource import AsyncPager
     from .._models import NotGiven
-    from .._pages import AsyncPager, Page
-    from ..types.forms import DeletedForm, Form, FormFieldRequest, FormItem, FormLanguage
+    from .._resource import Page
+    from ..types import (
+        DeletedForm,
+        Form,
+        FormFieldRequest,
+        FormItem,
+        FormLanguage,
+    )
+
 
 _FORMS_LIST: Operation[FormItem] = Operation("forms.list", "GET", "/forms", "FormItem")
 _FORMS_CREATE: Operation[Form] = Operation(

@@ -5,13 +5,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._operation import AsyncResource, Operation, Resource
+from .._async_resource import AsyncResource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .._pages import AsyncPager, Page
-    from ..types.logs import Log, LogItem, LogUserAgent
+    from .._async_resource import AsyncPager
+    from .._resource import Page
+    from ..types import (
+        Log,
+        LogItem,
+        LogUserAgent,
+    )
+
 
 _LOGS_LIST: Operation[LogItem] = Operation("logs.list", "GET", "/logs", "LogItem")
 _LOGS_GET: Operation[Log] = Operation("logs.get", "GET", "/logs/{id}", "Log")

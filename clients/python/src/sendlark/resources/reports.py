@@ -5,11 +5,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._operation import AsyncResource, Operation, Resource
+from .._async_resource import AsyncResource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
-    from .._pages import AsyncPager, Page
-    from ..types.reports import Report, ReportItem
+    from .._async_resource import AsyncPager
+    from .._resource import Page
+    from ..types import (
+        Report,
+        ReportItem,
+    )
+
 
 _REPORTS_LIST: Operation[ReportItem] = Operation(
     "reports.list", "GET", "/queue/reports", "ReportItem"

@@ -6,22 +6,27 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from .._async_resource import AsyncResource
 from .._models import NOT_GIVEN
-from .._operation import AsyncResource, Operation, Resource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
     from typing import Any
 
+    from .._async_resource import AsyncPager
     from .._models import NotGiven
-    from .._pages import AsyncPager, Page
-    from ..types.contacts import ContactItem, SegmentItem
-    from ..types.segments import (
+    from .._resource import Page
+    from ..types import (
+        ContactItem,
         CreatedSegment,
         DeletedSegment,
         Segment,
         SegmentCount,
+        SegmentItem,
         SegmentReference,
     )
+
 
 _SEGMENTS_LIST: Operation[SegmentItem] = Operation(
     "segments.list", "GET", "/segments", "SegmentItem"

@@ -6,21 +6,25 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from .._operation import AsyncResource, Operation, Resource
+from .._async_resource import AsyncResource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .._pages import AsyncPager, Page
-    from ..types.emails import ExportFormat
-    from ..types.suppressions import (
+    from .._async_resource import AsyncPager
+    from .._resource import Page
+    from ..types import (
         AddedSuppressions,
+        ExportFormat,
         RemovedSuppression,
         RemovedSuppressions,
         Suppression,
         SuppressionItem,
         SuppressionReference,
     )
+
 
 _SUPPRESSIONS_ADD: Operation[SuppressionReference] = Operation(
     "suppressions.add",

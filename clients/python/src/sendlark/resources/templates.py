@@ -6,16 +6,19 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from .._async_resource import AsyncResource
 from .._models import NOT_GIVEN
-from .._operation import AsyncResource, Operation, Resource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from .._async_resource import AsyncPager
     from .._models import NotGiven
-    from .._pages import AsyncPager, Page
-    from ..types.templates import (
+    from .._resource import Page
+    from ..types import (
         DeletedTemplate,
         Template,
         TemplateItem,
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
         TemplateVersion,
         TemplateVersionItem,
     )
+
 
 _TEMPLATES_LIST: Operation[TemplateItem] = Operation(
     "templates.list", "GET", "/templates", "TemplateItem"

@@ -5,14 +5,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .._async_resource import AsyncResource
 from .._models import NOT_GIVEN
-from .._operation import AsyncResource, Operation, Resource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
+    from .._async_resource import AsyncPager
     from .._models import NotGiven
-    from .._pages import AsyncPager, Page
-    from ..types.contacts import TopicSubscription
-    from ..types.topics import DeletedTopic, Topic, TopicItem, TopicReference, TopicVisibility
+    from .._resource import Page
+    from ..types import (
+        DeletedTopic,
+        Topic,
+        TopicItem,
+        TopicReference,
+        TopicSubscription,
+        TopicVisibility,
+    )
+
 
 _TOPICS_LIST: Operation[TopicItem] = Operation("topics.list", "GET", "/topics", "TopicItem")
 _TOPICS_CREATE: Operation[TopicReference] = Operation(

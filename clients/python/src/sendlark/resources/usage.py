@@ -5,10 +5,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._operation import AsyncResource, Operation, Resource
+from .._async_resource import AsyncResource
+from .._operation import Operation
+from .._resource import Resource
 
 if TYPE_CHECKING:
-    from ..types.usage import Usage
+    from ..types import (
+        Usage,
+    )
+
 
 _USAGE_GET: Operation[Usage] = Operation("usage.get", "GET", "/usage", "Usage")
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
+
 AutomationConnectionType: TypeAlias = (
     Literal["default", "condition_met", "condition_not_met", "timeout", "event_received"] | str
 )

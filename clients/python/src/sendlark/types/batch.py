@@ -12,7 +12,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import datetime
 
-    from .emails import EmailTag, SendEmailAttachment, SendEmailTemplate, SentEmail
+    from . import (
+        EmailTag,
+        SendEmailAttachment,
+        SendEmailTemplate,
+        SentEmail,
+    )
+
 
 BatchBatchValidation: TypeAlias = Literal["strict", "permissive"] | str
 

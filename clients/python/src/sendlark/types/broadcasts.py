@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
+
 BounceType: TypeAlias = Literal["Permanent", "Transient", "Undetermined"] | str
 
 BroadcastCheckId: TypeAlias = (

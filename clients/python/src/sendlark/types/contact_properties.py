@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
-    from .contacts import ContactPropertyType
+    from . import (
+        ContactPropertyType,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,8 +12,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
-    from .emails import ExportFormat
-    from .suppressions import SuppressionOrigin
+    from . import (
+        ExportFormat,
+        SuppressionOrigin,
+    )
+
 
 ConsentAct: TypeAlias = (
     Literal[

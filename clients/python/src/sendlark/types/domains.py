@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
+
 DnsRecordType: TypeAlias = Literal["TXT", "MX", "CNAME"] | str
 
 DomainCapability: TypeAlias = Literal["enabled", "disabled"] | str

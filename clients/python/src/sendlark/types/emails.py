@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
+
 AttachmentContentDisposition: TypeAlias = Literal["inline", "attachment"] | str
 
 DeliveryAttemptOutcome: TypeAlias = Literal["delivered", "deferred", "bounced", "unknown"] | str

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
+
 SuppressionOrigin: TypeAlias = Literal["bounce", "complaint", "manual"] | str
 
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
+
 TemplateStatus: TypeAlias = Literal["draft", "published"] | str
 
 TemplateVariableType: TypeAlias = Literal["string", "number", "boolean", "object", "list"] | str

@@ -12,7 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
-    from .contacts import TopicSubscription
+    from . import (
+        TopicSubscription,
+    )
+
 
 TopicVisibility: TypeAlias = Literal["private", "public"] | str
 

@@ -12,9 +12,15 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
-    from .broadcasts import BounceType
-    from .domains import DomainCapabilities, DomainDmarc, DomainRecord, DomainStatus, DomainTls
-    from .suppressions import SuppressionOrigin
+    from . import (
+        BounceType,
+        DomainCapabilities,
+        DomainDmarc,
+        DomainRecord,
+        DomainStatus,
+        DomainTls,
+        SuppressionOrigin,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
+
 WebhookDisabledReason: TypeAlias = Literal["manual", "gone", "failing"] | str
 
 WebhookEventStatus: TypeAlias = Literal["success", "pending", "failed", "attempting"] | str
