@@ -2,7 +2,7 @@
 // embeds. `bun scripts/build-web.ts`; does nothing when nothing has changed.
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, extname, join, relative } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import tailwind from "bun-plugin-tailwind";
 
 const root = join(import.meta.dir, "../web");
@@ -173,10 +173,9 @@ async function writeList(preloads: Preloads): Promise<Map<string, Uint8Array>> {
       forms.push(`plain: f${index}`);
     } else {
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-      await Bun.write(join(dist, `${file}.gz`), gzipSync(bytes, { level: 9 }));
       await Bun.write(join(dist, `${file}.br`), brotliCompressSync(bytes, { params }));
-      imports.push(importOf(`g${index}`, `${file}.gz`), importOf(`b${index}`, `${file}.br`));
-      forms.push(`gzip: g${index}`, `br: b${index}`);
+      imports.push(importOf(`b${index}`, `${file}.br`));
+      forms.push(`br: b${index}`);
     }
     const type = TYPES[extension] ?? "application/octet-stream";
     entries.push(
@@ -194,9 +193,8 @@ async function writeList(preloads: Preloads): Promise<Map<string, Uint8Array>> {
   type: string;
   /** Hash of the content. */
   hash: string;
-  /** Paths, also inside the executable: of the file itself, or of its compressed forms. */
+  /** Path, also inside the executable: of the file itself, or of its compressed form. */
   plain?: string;
-  gzip?: string;
   br?: string;
 }
 export declare const ASSETS: Record<string, EmbeddedFile>;

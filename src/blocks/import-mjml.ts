@@ -3,6 +3,7 @@
 import { Engine, initSync } from "mrml/web/mrml_wasm.js";
 import wasmFile from "mrml/web/mrml_wasm_bg.wasm" with { type: "file" };
 import { AppError } from "../lib/app-error.ts";
+import { gunzipBytes, isGzip } from "../lib/gzip.ts";
 import { createLosses, type Loss } from "./import-losses.ts";
 
 /** The renderer recurses, and has no stack for a thousand levels. */
@@ -25,7 +26,9 @@ export async function importMjml(source: string): Promise<{ html: string; losses
 }
 
 async function startEngine(): Promise<Engine> {
-  initSync({ module: await Bun.file(wasmFile as unknown as string).arrayBuffer() });
+  const bytes = await Bun.file(wasmFile as unknown as string).bytes();
+  // Packed in the executable.
+  initSync({ module: isGzip(bytes) ? await gunzipBytes(bytes) : bytes });
   return new Engine();
 }
 

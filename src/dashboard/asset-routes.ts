@@ -8,7 +8,7 @@ import { readSession } from "../accounts/show-account.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { publicAccess } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
-import { acceptedEncodings, acceptsGzip, gunzipBytes, gzipBytes } from "../lib/gzip.ts";
+import { acceptedEncodings, acceptsGzip, gzipBytes, unbrotliBytes } from "../lib/gzip.ts";
 import { pageDocument } from "./page-document.ts";
 
 type Encoding = "br" | "gzip" | "identity";
@@ -40,6 +40,8 @@ const PAGE_HEADERS = {
 };
 const FILE_HEADERS = { "cache-control": "public, max-age=31536000, immutable", ...COMMON_HEADERS };
 const PAGE = "index.html";
+/** What is packed once for all may take longer. */
+const LEVEL = 9;
 
 type PageParts = Pick<AccountParts, "store" | "clock" | "cookies" | "log" | "isSandbox">;
 
@@ -49,15 +51,23 @@ export function assetRoutes(parts: PageParts) {
 
   /** Read once: together they are smaller than the largest email. */
   function contentOf(path: string): Promise<Uint8Array> {
-    const content = contents.get(path) ?? Bun.file(path).bytes();
-    contents.set(path, content);
+    return kept(path, () => Bun.file(path).bytes());
+  }
+
+  function kept(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const content = contents.get(name) ?? make();
+    contents.set(name, content);
     return content;
   }
 
-  /** Without a compressed form that the client takes, it is unpacked: every browser takes gzip. */
-  async function bodyOf(file: EmbeddedFile, encoding: Encoding): Promise<Uint8Array> {
-    if (encoding !== "identity") return contentOf(file[encoding]!);
-    return file.plain === undefined ? gunzipBytes(await contentOf(file.gzip!)) : contentOf(file.plain);
+  /** Browsers take Brotli over HTTPS only, and gzip everywhere. */
+  async function bodyOf({ plain, br }: EmbeddedFile, encoding: Encoding): Promise<Uint8Array> {
+    if (br === undefined) return contentOf(plain!);
+    if (encoding === "br") return contentOf(br);
+    const unpack = async () => unbrotliBytes(await contentOf(br));
+    return encoding === "identity"
+      ? unpack()
+      : kept(`${br} as gzip`, async () => gzipBytes(await unpack(), LEVEL));
   }
 
   async function sendFile(file: EmbeddedFile, request: Request): Promise<Response> {
@@ -121,7 +131,8 @@ export function assetRoutes(parts: PageParts) {
 }
 
 function chooseEncoding(accepted: string | null, file: EmbeddedFile): Encoding {
+  if (file.br === undefined) return "identity";
   const offers = acceptedEncodings(accepted);
-  if (file.br !== undefined && offers.includes("br")) return "br";
-  return file.gzip !== undefined && offers.includes("gzip") ? "gzip" : "identity";
+  if (offers.includes("br")) return "br";
+  return offers.includes("gzip") ? "gzip" : "identity";
 }

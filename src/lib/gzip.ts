@@ -1,11 +1,12 @@
-// gzip off the main thread: node:zlib's asynchronous calls run on the thread pool, CompressionStream does not.
+// Compression off the main thread: node:zlib's asynchronous calls run on the thread pool, CompressionStream does not.
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { promisify } from "node:util";
-import { createGzip, gunzip, gzip } from "node:zlib";
+import { brotliDecompress, createGzip, gunzip, gzip } from "node:zlib";
 
 const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);
+const brotliDecompressAsync = promisify(brotliDecompress);
 /** Costs half as much as 6, the default, and JSON becomes hardly longer. */
 const LEVEL = 4;
 
@@ -22,9 +23,17 @@ export function acceptedEncodings(accepted: string | null): string[] {
     .map((offer) => offer.split(";")[0]!.trim().toLowerCase());
 }
 
-export async function gzipBytes(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await gzipAsync(bytes, { level: LEVEL }));
+export async function gzipBytes(bytes: Uint8Array, level = LEVEL): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await gzipAsync(bytes, { level }));
 }
+
+/** Of bytes that are trusted: the result has no limit. */
+export async function unbrotliBytes(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await brotliDecompressAsync(bytes));
+}
+
+/** By its first bytes (RFC 1952 §2.3.1). */
+export const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** Of bytes that are trusted: the result has no limit. */
 export async function gunzipBytes(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
