@@ -5,6 +5,7 @@ import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "
 import { camel, pascal, screaming, wordOf } from "./names.ts";
 import { sentences } from "./prose.ts";
 import { answerName, argumentsOf, markedSnippets, type SnippetPrinter, type Spelling } from "./snippets.ts";
+import { type TypeWords, typeIn } from "./type-words.ts";
 
 const ROOT = "src/generated/java/io/github/sendlark";
 const PACKAGE = "io.github.sendlark";
@@ -72,6 +73,8 @@ const shared = new WeakMap<Api, Api>();
 
 /** One class where many would differ in their names alone. */
 function withSharedTypes(api: Api): Api {
+  const known = shared.get(api);
+  if (known !== undefined) return known;
   const nameBy = (names: Record<string, string>, fields: Field[]) =>
     names[fields.map(({ name }) => name).join(" ")];
   const names = new Map(
@@ -80,19 +83,22 @@ function withSharedTypes(api: Api): Api {
       (isAsked ? undefined : nameBy(SHARED_MODELS, fields)) ?? name,
     ]),
   );
-  const known = shared.get(api);
-  const result: Api =
-    known ??
-    JSON.parse(JSON.stringify(api), (_key, value) => {
-      if (value?.kind === "model" || value?.isAnswered !== undefined)
-        return { ...value, name: names.get(value.name) };
-      if (!value?.paramsName) return value;
-      return { ...value, paramsName: nameBy(SHARED_PARAMS, value.params) ?? value.paramsName };
-    });
+  const result: Api = JSON.parse(JSON.stringify(api), (_key, value) => {
+    if (value?.kind === "model" || value?.isAnswered !== undefined)
+      return { ...value, name: names.get(value.name) };
+    const paramsName = value?.paramsName ? nameBy(SHARED_PARAMS, value.params) : undefined;
+    return paramsName === undefined ? value : { ...value, paramsName, params: value.params.map(inShort) };
+  });
   result.models = [...new Map(result.models.map((model) => [model.name, model])).values()];
   shared.set(api, result);
   return result;
 }
+
+/** Without what differs between lists: how many items they return by default. */
+const inShort = (field: Field): Field => ({
+  ...field,
+  description: sentences(field.description.split(";")[0]!),
+});
 
 interface Class {
   name: string;
@@ -274,34 +280,25 @@ function itemReader(of: Type): string {
 }
 
 /** Inside of generics, so never a primitive one. */
-function typeOf(type: Type): string {
-  switch (type.kind) {
-    case "integer":
-      return "Long";
-    case "number":
-      return "Double";
-    case "boolean":
-      return "Boolean";
-    case "json":
-    case "scalar":
-    case "file":
-      return "Object";
-    case "instant":
-      return "Instant";
-    case "enum":
-    case "model":
-    case "union":
-      return type.name;
-    case "oneOrMany":
-      return "List<String>";
-    case "list":
-      return `List<${typeOf(type.of)}>`;
-    case "map":
-      return `Map<String, ${typeOf(type.of)}>`;
-    default:
-      return "String";
-  }
-}
+const WORDS: TypeWords = {
+  string: "String",
+  integer: "Long",
+  number: "Double",
+  boolean: "Boolean",
+  instant: "Instant",
+  time: "String",
+  bytes: "String",
+  file: "Object",
+  json: "Object",
+  scalar: "Object",
+  const: () => "String",
+  named: (name) => name,
+  oneOrMany: "List<String>",
+  list: (of) => `List<${of}>`,
+  map: (of) => `Map<String, ${of}>`,
+};
+
+const typeOf = (type: Type) => typeIn(WORDS, type);
 
 /** One for each way to say the value. */
 function settersOf(owner: string, { name, type, isNullable, description }: Field): string[] {

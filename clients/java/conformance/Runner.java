@@ -29,18 +29,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Reads one order a line, does it through the public API, and prints one line of JSON with what
- * came. Finds methods by their names; with the argument {@code async} those with
- * futures.
+ * came. Finds methods by their names; with the argument {@code async} those with futures.
  */
 public final class Runner {
   private static final String CA = System.getenv("CONFORMANCE_CA");
@@ -74,35 +75,25 @@ public final class Runner {
     }
   }
 
-  private Object settle(Map<String, Object> order) throws Throwable {
+  private Object settle(Map<String, Object> order) throws Exception {
     if (order.containsKey("vector")) return verify(objectAt(order, "vector"));
     Object client = clientOf((String) order.get("url"), (String) order.get("key"));
-    Object parallel = order.get("parallel");
+    Long parallel = (Long) order.get("parallel");
     if (parallel == null) return run(client, order);
-    List<CompletableFuture<Object>> calls =
-        IntStream.range(0, ((Long) parallel).intValue())
-            .mapToObj(index -> inThread(client, order, List.of(String.valueOf(index))))
-            .collect(Collectors.toList());
-    List<Object> answers = new ArrayList<>();
-    for (CompletableFuture<Object> call : calls) answers.add(call.get());
-    return answers;
-  }
-
-  private CompletableFuture<Object> inThread(
-      Object client, Map<String, Object> order, List<String> path) {
-    CompletableFuture<Object> result = new CompletableFuture<>();
-    Map<String, Object> own = new HashMap<>(order);
-    own.put("path", path);
-    new Thread(
-            () -> {
-              try {
-                result.complete(run(client, own));
-              } catch (Throwable e) {
-                result.completeExceptionally(e);
-              }
-            })
-        .start();
-    return result;
+    ExecutorService pool = Executors.newFixedThreadPool(parallel.intValue());
+    try {
+      List<Callable<Object>> calls = new ArrayList<>();
+      for (long index = 0; index < parallel; index++) {
+        Map<String, Object> own = new HashMap<>(order);
+        own.put("path", List.of(String.valueOf(index)));
+        calls.add(() -> run(client, own));
+      }
+      List<Object> answers = new ArrayList<>();
+      for (Future<Object> call : pool.invokeAll(calls)) answers.add(call.get());
+      return answers;
+    } finally {
+      pool.shutdown();
+    }
   }
 
   private Object verify(Map<String, Object> post) {
@@ -141,7 +132,7 @@ public final class Runner {
     }
   }
 
-  private Object run(Object client, Map<String, Object> order) throws Throwable {
+  private Object run(Object client, Map<String, Object> order) throws Exception {
     Deque<String> names =
         new ArrayDeque<>(
             List.of(((String) objectAt(order, "operation").get("method")).split("\\.")));
@@ -168,20 +159,20 @@ public final class Runner {
       }
       return order.get("isIterated") == null ? shown(result) : allOf(result);
     } catch (InvocationTargetException e) {
-      throw e.getCause();
+      throw (Exception) e.getCause();
     } finally {
       Thread.interrupted();
     }
   }
 
-  private static Object await(CompletableFuture<?> future, Long cancelAfter) throws Throwable {
+  private static Object await(CompletableFuture<?> future, Long cancelAfter) throws Exception {
     try {
       return future.get(cancelAfter == null ? 60_000 : cancelAfter, TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       future.cancel(true);
       return future.get();
     } catch (ExecutionException e) {
-      throw e.getCause();
+      throw (Exception) e.getCause();
     }
   }
 
@@ -201,17 +192,13 @@ public final class Runner {
   }
 
   private static RequestOptions optionsOf(Map<String, Object> given) {
-    RequestOptions.Builder options = RequestOptions.builder();
-    if (given.get("idempotencyKey") != null) {
-      options.idempotencyKey((String) given.get("idempotencyKey"));
-    }
-    if (given.get("timeout") != null) {
-      options.timeout(Duration.ofMillis((Long) given.get("timeout")));
-    }
-    if (given.get("maxRetries") != null) {
-      options.maxRetries(((Long) given.get("maxRetries")).intValue());
-    }
-    return options.build();
+    RequestOptions options = new RequestOptions();
+    String key = (String) given.get("idempotencyKey");
+    if (key != null) options = options.withIdempotencyKey(key);
+    Long timeout = (Long) given.get("timeout");
+    if (timeout != null) options = options.withTimeout(Duration.ofMillis(timeout));
+    Long retries = (Long) given.get("maxRetries");
+    return retries == null ? options : options.withMaxRetries(retries.intValue());
   }
 
   /** Sets the fields by the names of their methods. */
@@ -273,7 +260,7 @@ public final class Runner {
     return wanted.cast(value);
   }
 
-  private Object allOf(Object page) throws Throwable {
+  private Object allOf(Object page) throws Exception {
     List<Object> items = new ArrayList<>();
     if (page instanceof Page) {
       for (Model item : (Page<?>) page) items.add(shown(item));

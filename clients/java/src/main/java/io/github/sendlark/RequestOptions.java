@@ -3,57 +3,42 @@ package io.github.sendlark;
 import java.time.Duration;
 import java.util.Objects;
 
-/** What differs for one call. */
+/**
+ * What differs for one call; what is not set is as the client has it. Each {@code with…} method
+ * returns a copy.
+ */
 public final class RequestOptions {
-  static final RequestOptions NONE = builder().build();
-
   final String idempotencyKey;
   final Duration timeout;
   final Integer maxRetries;
 
-  private RequestOptions(Builder builder) {
-    idempotencyKey = builder.idempotencyKey;
-    timeout = builder.timeout;
-    maxRetries = builder.maxRetries;
+  public RequestOptions() {
+    this(null, null, null);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  private RequestOptions(String idempotencyKey, Duration timeout, Integer maxRetries) {
+    this.idempotencyKey = idempotencyKey;
+    this.timeout = timeout;
+    this.maxRetries = maxRetries;
   }
 
   /** With a key that is the same for all repetitions of one thing. */
   public static RequestOptions idempotencyKey(String key) {
-    return builder().idempotencyKey(key).build();
+    return new RequestOptions().withIdempotencyKey(key);
   }
 
-  /** What is not set is as the client has it. */
-  public static final class Builder {
-    private String idempotencyKey;
-    private Duration timeout;
-    private Integer maxRetries;
+  /** The same for all repetitions of one thing; made up for each call unless given. */
+  public RequestOptions withIdempotencyKey(String key) {
+    return new RequestOptions(Objects.requireNonNull(key, "key"), timeout, maxRetries);
+  }
 
-    private Builder() {}
+  /** For one attempt with its whole answer. */
+  public RequestOptions withTimeout(Duration limit) {
+    return new RequestOptions(idempotencyKey, Objects.requireNonNull(limit, "limit"), maxRetries);
+  }
 
-    /** The same for all repetitions of one thing; made up for each call unless given. */
-    public Builder idempotencyKey(String key) {
-      idempotencyKey = Objects.requireNonNull(key, "key");
-      return this;
-    }
-
-    /** For one attempt with its whole answer. */
-    public Builder timeout(Duration limit) {
-      timeout = Objects.requireNonNull(limit, "limit");
-      return this;
-    }
-
-    /** How often the request is tried again. */
-    public Builder maxRetries(int count) {
-      maxRetries = count;
-      return this;
-    }
-
-    public RequestOptions build() {
-      return new RequestOptions(this);
-    }
+  /** How often the request is tried again. */
+  public RequestOptions withMaxRetries(int count) {
+    return new RequestOptions(idempotencyKey, timeout, count);
   }
 }

@@ -77,7 +77,7 @@ final class Requests {
       Object body,
       Map<String, Object> params,
       RequestOptions given) {
-    RequestOptions options = given == null ? RequestOptions.NONE : given;
+    RequestOptions options = given == null ? new RequestOptions() : given;
     Call<T> call = new Call<>();
     try {
       String key = options.idempotencyKey;
@@ -215,7 +215,8 @@ final class Requests {
     } catch (IllegalArgumentException e) {
       // As an error that has what came.
     }
-    throw ErrorClasses.exceptionOf(new ApiException.Response(answer.status(), answer.headers(), text));
+    throw ErrorClasses.exceptionOf(
+        new ApiException.Response(answer.status(), answer.headers(), text));
   }
 
   private static byte[] unzipped(Transport.Response answer) {

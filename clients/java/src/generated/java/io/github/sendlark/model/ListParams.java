@@ -13,7 +13,7 @@ public final class ListParams extends RequestModel<ListParams> {
     super(json);
   }
 
-  /** How many to return; default 20. */
+  /** How many to return. */
   public ListParams withLimit(long limit) {
     return set("limit", limit);
   }

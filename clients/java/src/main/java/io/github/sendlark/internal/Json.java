@@ -12,6 +12,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * JSON (RFC 8259). Values are {@code Map}, {@code List}, {@code String}, {@code Long}, {@code
@@ -19,6 +21,8 @@ import java.util.Map;
  */
 public final class Json {
   private static final int DEPTH_MAX = 500;
+  private static final Pattern NUMBER =
+      Pattern.compile("-?(0|[1-9][0-9]*)((?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)");
 
   private final String text;
   private int at;
@@ -186,37 +190,11 @@ public final class Json {
   }
 
   private Object number() {
-    int start = at;
-    if (charAt(at) == '-') at++;
-    boolean hasZero = charAt(at) == '0';
-    int digits = skipDigits();
-    boolean isWhole = true;
-    if (charAt(at) == '.') {
-      isWhole = false;
-      at++;
-      skipDigits();
-    }
-    if (charAt(at) == 'e' || charAt(at) == 'E') {
-      isWhole = false;
-      at++;
-      if (charAt(at) == '+' || charAt(at) == '-') at++;
-      skipDigits();
-    }
-    if (hasZero && digits > 1) throw unexpected();
-    String number = text.substring(start, at);
-    if (isWhole && digits < 19) return Long.valueOf(number);
-    try {
-      return new BigDecimal(number);
-    } catch (NumberFormatException e) {
-      throw unexpected();
-    }
-  }
-
-  private int skipDigits() {
-    int start = at;
-    while (charAt(at) >= '0' && charAt(at) <= '9') at++;
-    if (at == start) throw unexpected();
-    return at - start;
+    Matcher number = NUMBER.matcher(text).region(at, text.length());
+    if (!number.lookingAt()) throw unexpected();
+    at = number.end();
+    boolean isWhole = number.group(2).isEmpty() && number.group(1).length() < 19;
+    return isWhole ? (Object) Long.valueOf(number.group()) : new BigDecimal(number.group());
   }
 
   private <T> T word(String word, T value) {
