@@ -14,7 +14,7 @@ import {
   startSink,
 } from "./load-appliance.ts";
 import { contentOf, type LoadPlan, sendSingles } from "./load-clients.ts";
-import { cpuOf, endToEnd, percentile, printTable } from "./load-phases.ts";
+import { atShares, cpuOf, endToEnd, printTable } from "./load-phases.ts";
 import { addTeams } from "./load-teams.ts";
 import { machine } from "./process-figures.ts";
 
@@ -151,9 +151,6 @@ async function measure({ start, destinations = DESTINATIONS, plan, more }: Case)
     rmSync(directory, { recursive: true, force: true });
   }
 }
-
-const atShares = (times: number[]) =>
-  [50, 99].map((percent) => percentile(times, percent).toFixed(1)).join(" / ");
 
 let lastId = 0;
 

@@ -191,7 +191,8 @@ function smtpMessage(target: Pick<LoadTarget, "from">, recipient: string, conten
 const ATTACHMENT_FIELDS =
   'application/octet-stream\r\nContent-Disposition: attachment; filename="load.bin"\r\nContent-Transfer-Encoding: base64';
 
-async function openSession(target: LoadTarget | RelayTarget) {
+/** Logged in, where there is a login. */
+export async function openSession(target: LoadTarget | RelayTarget) {
   const host = "127.0.0.1";
   const socket: Socket =
     "relayPort" in target
@@ -211,6 +212,7 @@ async function openSession(target: LoadTarget | RelayTarget) {
     if (!answer.startsWith("235")) throw new Error(`AUTH was answered ${answer}`);
   }
   return {
+    socket,
     async send({ from, recipient, data }: ReturnType<typeof smtpMessage>): Promise<boolean> {
       socket.write(`MAIL FROM:<${from}>\r\nRCPT TO:<${recipient}>\r\nDATA\r\n`);
       const answers = [await replies(), await replies(), await replies()];

@@ -7,6 +7,8 @@ export interface Row {
   phase: string;
   emails: number;
   rate: number;
+  /** Emails accepted a second. */
+  acceptRate: number;
   p50: number;
   p99: number;
   cpuMs: Map<string, number>;
@@ -37,6 +39,7 @@ export async function accept(
     phase,
     emails: result.emails,
     rate: result.emails / result.seconds,
+    acceptRate: result.emails / result.seconds,
     p50: percentile(result.latenciesMs, 50),
     p99: percentile(result.latenciesMs, 99),
     cpuMs: cpuPerEmail(pid, before, result.emails),
@@ -68,6 +71,7 @@ export async function endToEnd(
     phase,
     emails: result.emails,
     rate: (stats.distinct * 1000) / (stats.lastArrivalAt - startedAt),
+    acceptRate: result.emails / result.seconds,
     p50: percentile(stats.latenciesMs, 50),
     p99: percentile(stats.latenciesMs, 99),
     cpuMs: cpuPerEmail(pid, before, result.emails),
@@ -97,6 +101,9 @@ export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
 }
+
+export const atShares = (times: number[]) =>
+  [50, 99].map((percent) => percentile(times, percent).toFixed(1)).join(" / ");
 
 export function printTable(header: string[], rows: string[][]): void {
   for (const row of [header, header.map(() => "---"), ...rows]) console.log(`| ${row.join(" | ")} |`);
