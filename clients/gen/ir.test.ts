@@ -24,3 +24,13 @@ test("every operation says how libraries call it", () => {
     "GET /segments does not say how libraries call it",
   );
 });
+
+test("enumerations that share a type have the same values", () => {
+  const { enums } = readApi(JSON.stringify(described));
+  expect(enums.filter(({ name }) => name.endsWith("StepType")).map(({ name }) => name)).toEqual([
+    "AutomationStepType",
+  ]);
+  expect(
+    without(({ components }) => components.schemas.AutomationRunStep.properties.type.enum.push("dance")),
+  ).toThrow("two enumerations are called AutomationStepType");
+});

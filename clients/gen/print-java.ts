@@ -66,6 +66,10 @@ function nativeImage(models: string[]): string {
 
 /** Classes that stand for all models of these fields. */
 const SHARED_MODELS: Record<string, string> = { "object id": "Reference", "object id deleted": "Deleted" };
+const SHARED_WORDS: Record<string, string> = {
+  Reference: "The kind and the id of an object, such as one that was updated.",
+  Deleted: "The kind and the id of an object that was deleted.",
+};
 /** The class of these parameters. */
 const SHARED_PARAMS: Record<string, string> = { "limit after before": "ListParams" };
 
@@ -89,7 +93,11 @@ function withSharedTypes(api: Api): Api {
     const paramsName = value?.paramsName ? nameBy(SHARED_PARAMS, value.params) : undefined;
     return paramsName === undefined ? value : { ...value, paramsName, params: value.params.map(inShort) };
   });
-  result.models = [...new Map(result.models.map((model) => [model.name, model])).values()];
+  const models = result.models.map((model) => ({
+    ...model,
+    description: SHARED_WORDS[model.name] ?? model.description,
+  }));
+  result.models = [...new Map(models.map((model) => [model.name, model])).values()];
   shared.set(api, result);
   return result;
 }

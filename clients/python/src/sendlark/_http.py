@@ -6,6 +6,7 @@ import builtins
 import io
 import os
 import select
+import socket
 import threading
 import time
 import zlib
@@ -18,7 +19,6 @@ from ._errors import ConnectionError, TimeoutError
 from ._transport import Response
 
 if TYPE_CHECKING:
-    import socket
     import ssl
 
     from ._transport import Request
@@ -138,6 +138,7 @@ class _Connection:
         self._proxy_headers = proxy_headers
         self._deadline = 0.0
         http.response_class = self._response  # type: ignore[assignment]
+        http._create_connection = self._open  # type: ignore[attr-defined]
 
     def exchange(self, request: Request, deadline: float) -> tuple[HTTPResponse, bytes]:
         self._deadline = deadline
@@ -148,7 +149,6 @@ class _Connection:
             target = request.url
             headers.update(self._proxy_headers)
         if self.http.sock is None:
-            self.http.timeout = min(_left(deadline), CONNECT_SECONDS)
             self.http.connect()
         assert self.http.sock is not None
         self.http.sock.settimeout(_left(deadline))
@@ -166,6 +166,17 @@ class _Connection:
         poll = select.poll()
         poll.register(self.http.sock, select.POLLIN)
         return bool(poll.poll(0))
+
+    def _open(self, address: tuple[str, int], *_: object) -> socket.socket:
+        """In place of create_connection, which gives each of a host's addresses the whole time."""
+        failure = OSError(f"{address[0]} has no address")
+        for found in socket.getaddrinfo(*address, type=socket.SOCK_STREAM):
+            try:
+                seconds = min(_left(self._deadline), CONNECT_SECONDS)
+                return socket.create_connection((str(found[4][0]), address[1]), seconds)
+            except OSError as error:
+                failure = error
+        raise failure
 
     def _response(self, sock: socket.socket, *args: Any, **given: Any) -> HTTPResponse:
         return HTTPResponse(cast("socket.socket", _Reader(sock, self._deadline)), *args, **given)

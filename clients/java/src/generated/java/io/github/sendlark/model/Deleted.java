@@ -3,6 +3,7 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
+/** The kind and the id of an object that was deleted. */
 public final class Deleted extends Model {
 
   Deleted(JsonObject json) {

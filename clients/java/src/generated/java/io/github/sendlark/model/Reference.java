@@ -3,6 +3,7 @@ package io.github.sendlark.model;
 
 import io.github.sendlark.internal.JsonObject;
 
+/** The kind and the id of an object, such as one that was updated. */
 public final class Reference extends Model {
 
   Reference(JsonObject json) {
