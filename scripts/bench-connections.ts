@@ -131,13 +131,14 @@ function placesIn(pid: number): Places {
     LIMITS.httpDescriptorsMax,
     files - Math.min(LIMITS.descriptorsReserved, files / 2),
   );
-  const all = Math.min(Number(options.idle), Math.floor(doorsMax / 2) - LOAD_DESCRIPTORS);
+  const idleMax = Math.floor(doorsMax * LIMITS.httpIdleShare);
+  const all = Math.min(Number(options.idle), idleMax - LOAD_DESCRIPTORS);
   const smtp = Math.min(Number(options.smtp), (smtpConnectionsMax ?? 0) - CONCURRENCY.smtp, all);
   if (smtp < Number(options.smtp))
     console.log(`SMTP: at most ${smtpConnectionsMax} connections (smtpConnectionsMax in src/limits.ts)`);
   if (all < Number(options.idle))
     console.log(
-      `idle connections of HTTP are closed from ${Math.floor(doorsMax / 2)} descriptors on: half of the smaller of httpDescriptorsMax (${LIMITS.httpDescriptorsMax}) and what descriptorsReserved (${LIMITS.descriptorsReserved}) leaves of ${files} open files`,
+      `idle connections of HTTP are closed from ${idleMax} descriptors on: ${LIMITS.httpIdleShare} of the smaller of httpDescriptorsMax (${LIMITS.httpDescriptorsMax}) and what descriptorsReserved (${LIMITS.descriptorsReserved}) leaves of ${files} open files`,
     );
   console.log(`${all - smtp} connections by HTTP and ${smtp} by SMTP\n`);
   return { http: all - smtp, smtp };

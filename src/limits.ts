@@ -106,6 +106,8 @@ export const LIMITS = {
   mcpTextCharsMax: 12_000,
   /** Descriptors of the process up to which HTTP accepts connections, and those reserved for everything else. */
   httpDescriptorsMax: 20_000,
+  /** From this share of what HTTP may have on, its idle connections are closed. */
+  httpIdleShare: 0.75,
   descriptorsReserved: 6_000,
   // Storage
   bodyInDatabaseBytesMax: 128 * 1024,

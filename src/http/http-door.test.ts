@@ -64,7 +64,7 @@ function startDoor({ refusals = 0 } = {}) {
 
 const closeOf = (socket: Socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()));
 
-test("a new server takes over the port when half of the descriptors are used", async () => {
+test("a new server takes over the port when three quarters of the descriptors are used", async () => {
   await using bench = startDoor();
   const { clock, logged, state, send, ask } = bench;
   const slow = ask("/slow");
@@ -75,10 +75,10 @@ test("a new server takes over the port when half of the descriptors are used", a
   await once(idle, "data");
   const closed = closeOf(idle);
 
-  state.used = 49;
+  state.used = 74;
   clock.advance(1_000);
   expect(await ask()).toBe("server 1");
-  state.used = 50;
+  state.used = 75;
   clock.advance(1_000);
   state.used = 10;
   expect(await ask()).toBe("server 2");
@@ -98,7 +98,7 @@ test("what the old server has not finished within ten seconds is cut", async () 
   const { clock, state, send, ask } = bench;
   const cut = closeOf(await send(UNFINISHED));
   await ask();
-  state.used = 50;
+  state.used = 75;
   clock.advance(1_000);
   state.used = 10;
   clock.advance(10_000);
@@ -111,7 +111,7 @@ test("the old server is cut at once when all descriptors are used", async () => 
   const { clock, state, send, ask } = bench;
   const cut = closeOf(await send(UNFINISHED));
   await ask();
-  state.used = 50;
+  state.used = 75;
   clock.advance(1_000);
   state.used = 100;
   clock.advance(250);
@@ -122,7 +122,7 @@ test("the old server is cut at once when all descriptors are used", async () => 
 test("a port that cannot be had again is tried until it can", async () => {
   await using bench = startDoor({ refusals: 2 });
   const { clock, logged, state, ask } = bench;
-  state.used = 50;
+  state.used = 75;
   clock.advance(1_000);
   state.used = 10;
   clock.advance(2_000);

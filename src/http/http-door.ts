@@ -86,14 +86,16 @@ export function openDoor(
     if (old !== null) leaving.begin(old, steerToNewer(before) ? LEAVE_MS : 0);
   }
 
+  const isCrowded = (used: number) => used >= descriptors.doorsMax * LIMITS.httpIdleShare;
+
   function look(): void {
     const used = descriptors.used();
     lookMs = used >= descriptors.doorsMax / 4 || last !== null ? LOOK_CLOSELY_MS : LOOK_MS;
-    const left = used >= descriptors.doorsMax / 2 && last === null ? leaving.take() : null;
+    const left = isCrowded(used) && last === null ? leaving.take() : null;
     if (left !== null) retire(left);
     if (current === null) reopen();
     else if (last !== null && used >= descriptors.doorsMax) cutLast();
-    else if (last === null && used >= descriptors.doorsMax / 2) {
+    else if (last === null && isCrowded(used)) {
       log.warn("http.too_many_connections", {
         port,
         descriptors: used,
