@@ -7,6 +7,7 @@ import type { Appliance } from "../src/testing/fixtures/appliance.ts";
 import { type Arrival, type Nodes, startNodes } from "../src/testing/fixtures/nodes.ts";
 import { until } from "../src/testing/fixtures/until.ts";
 import { type PostgresServer, startPostgres } from "../src/testing/servers/postgres.ts";
+import { treeCpuMs } from "./process-figures.ts";
 
 const { values: options } = parseArgs({ options: { only: { type: "string", default: "" } } });
 
@@ -58,6 +59,18 @@ class Load {
       }
     };
     await Promise.all(Array.from({ length: clients }, (_, own) => client(own)));
+  }
+
+  /** So many a second, each at the next node, whatever the answers take. */
+  async steady(ms: number, rate: number, nodes: readonly Appliance[], siteOf: (index: number) => string) {
+    const startedAt = performance.now();
+    const underWay: Promise<number>[] = [];
+    for (let index = 0; index < (ms * rate) / 1000; index += 1) {
+      const aheadMs = startedAt + (index * 1000) / rate - performance.now();
+      if (aheadMs > 0) await Bun.sleep(aheadMs);
+      underWay.push(this.send(nodes[index % nodes.length]!, siteOf(index)));
+    }
+    await Promise.all(underWay);
   }
 
   async arrived(withinMs = 120_000): Promise<void> {
@@ -404,6 +417,50 @@ function residentMb(pid: number): number {
   return Math.round(Number(kilobytes) / 1024);
 }
 
+/** What is offered to all nodes together, a second: well below what the machine can do. */
+const CPU_RATE = 200;
+const CPU_MS = 20_000;
+/** Code is compiled by then, on each node. */
+const CPU_WARM_MS = 20_000;
+const FLAT = 0.05;
+
+/** CPU of all nodes and of the database for each email, above what they take without any. */
+async function cpuPerEmail(server: PostgresServer): Promise<void> {
+  const found: { nodes: number; database: number }[] = [];
+  for (const count of [1, 2, 3]) {
+    const { cluster, load } = await open(server, count);
+    await using _ = cluster;
+    const look = () => ({
+      at: performance.now(),
+      nodes: treeCpuMs(cluster.nodes.map(({ pid }) => pid)),
+      database: treeCpuMs([server.pid()]),
+      accepted: load.accepted.size,
+    });
+    await load.steady(CPU_WARM_MS * count, CPU_RATE, cluster.nodes, siteAt);
+    await load.arrived();
+    const idle = look();
+    await Bun.sleep(CPU_MS / 2);
+    const begin = look();
+    await load.steady(CPU_MS, CPU_RATE, cluster.nodes, siteAt);
+    await load.arrived();
+    const end = look();
+    const per = (what: "nodes" | "database") => {
+      const idleShare = (begin[what] - idle[what]) / (begin.at - idle.at);
+      return (end[what] - begin[what] - idleShare * (end.at - begin.at)) / (end.accepted - begin.accepted);
+    };
+    found.push({ nodes: per("nodes"), database: per("database") });
+  }
+  for (const what of ["nodes", "database"] as const) {
+    const each = found.map((one) => one[what]);
+    const spread = Math.max(...each.map((ms) => Math.abs(ms / each[0]! - 1)));
+    report(
+      `CPU of the ${what} for an email with 1, 2 and 3 nodes`,
+      `${each.map((ms) => ms.toFixed(2)).join(", ")} ms, at most ${(100 * spread).toFixed(0)} % from the first`,
+      spread <= FLAT,
+    );
+  }
+}
+
 const PARTS = {
   owners: ownersAndHints,
   takeover,
@@ -412,6 +469,7 @@ const PARTS = {
   idempotency,
   quota,
   silence,
+  cpu: cpuPerEmail,
 };
 const chosen = options.only === "" ? Object.keys(PARTS) : options.only.split(",");
 await using server = await startPostgres();

@@ -14,6 +14,8 @@ export interface PostgresServer {
   url(database: string): string;
   /** Of a new database. A template must have no connection. */
   createDatabase(template?: string): Promise<string>;
+  /** The process above all others of it. */
+  pid(): number;
   /** It no longer says anything, and its connections stay open: every process of it is stopped by SIGSTOP. */
   silence(): void;
   resume(): void;
@@ -62,9 +64,10 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     const [problem, exitCode] = await Promise.all([child.stderr.text(), child.exited]);
     if (exitCode !== 0) throw new Error(`${program} failed: ${problem}\n${logOf(folder)}`);
   };
+  const pid = () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
   const signal = (name: NodeJS.Signals) => {
     if (!existsSync(join(data, "postmaster.pid"))) return;
-    const postmaster = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    const postmaster = pid();
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim();
     for (const pid of [postmaster, ...children.split(" ").map(Number)]) {
       try {
@@ -80,6 +83,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   await start();
   return {
     ...withDatabases((name) => `postgres://postgres@127.0.0.1:${port}/${name}`),
+    pid,
     silence: () => signal("SIGSTOP"),
     resume: () => signal("SIGCONT"),
     stop,
