@@ -1,5 +1,5 @@
 // The spool file as text. What is not UTF-8 is rewritten once, so that a byte position is all that resuming needs.
-import { closeSync, fsyncSync, openSync, readSync, renameSync, writeSync } from "node:fs";
+import { closeSync, fdatasyncSync, fsyncSync, openSync, readSync, renameSync, writeSync } from "node:fs";
 import type { ImportFile } from "../store/imports.ts";
 
 export type Encoding = ImportFile["encoding"];
@@ -9,6 +9,8 @@ export const CHUNK_BYTES = 256 * 1024;
 /** A record is not longer, so that a quote that never closes is found. */
 export const RECORD_BYTES_MAX = 1024 * 1024;
 const SAMPLE_BYTES = 64 * 1024;
+/** Of a file that is written, a part of this size is synced before the next: commits wait for the disk no longer than that takes. */
+export const SYNC_BYTES = 1024 * 1024;
 
 export interface TextChunk {
   text: string;
@@ -114,7 +116,15 @@ function rewrite(path: string, file: number, encoding: Bun.Encoding): void {
   const temporary = `${path}.utf8`;
   const written = openSync(temporary, "w", 0o600);
   try {
-    forEachText(file, encoding, (text) => writeFully(written, Buffer.from(text)));
+    let unsynced = 0;
+    forEachText(file, encoding, (text) => {
+      const bytes = Buffer.from(text);
+      writeFully(written, bytes);
+      unsynced += bytes.length;
+      if (unsynced < SYNC_BYTES) return;
+      fdatasyncSync(written);
+      unsynced = 0;
+    });
     fsyncSync(written);
   } finally {
     closeSync(written);

@@ -1,7 +1,7 @@
 // Takes the body of an import to disk: the file part into the spool folder, the small parts into memory. Whatever goes
 // wrong on the way, nothing stays.
 import { constants } from "node:fs";
-import { chmod, copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { readMultipart } from "../api/read-multipart.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -10,8 +10,10 @@ import type { Clock } from "../lib/clock.ts";
 import type { PartEvent } from "../lib/multipart.ts";
 import { showBytes } from "../lib/show-bytes.ts";
 import { LIMITS } from "../limits.ts";
+import { SYNC_BYTES } from "./file-text.ts";
 
 const FIELDS_MAX = 50;
+const COPIED_BYTES = 256 * 1024;
 const PART_ENDING = ".part";
 
 export const spoolFolder = (dataDir: string) => join(dataDir, "imports");
@@ -63,6 +65,7 @@ function createSink(path: string, bytesMax: number) {
   let isFile = false;
   let fileName: string | null = null;
   let fileBytes = 0;
+  let unsyncedBytes = 0;
   let field: { name: string; chunks: Buffer[]; bytes: number } | null = null;
 
   function endField(): void {
@@ -110,7 +113,7 @@ function createSink(path: string, bytesMax: number) {
         status: 413,
       });
     }
-    for (let at = 0; at < bytes.length; ) at += (await file!.write(bytes, at)).bytesWritten;
+    unsyncedBytes = await writeSynced(file!, bytes, unsyncedBytes);
   }
 
   return {
@@ -135,6 +138,17 @@ function createSink(path: string, bytesMax: number) {
   };
 }
 
+/**
+ * Writes in parts that are synced: while the whole of a large file is, every commit waits for the disk. Returns how many bytes
+ * are not synced yet.
+ */
+async function writeSynced(file: FileHandle, bytes: Uint8Array, unsynced: number): Promise<number> {
+  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
+  if (unsynced + bytes.length < SYNC_BYTES) return unsynced + bytes.length;
+  await file.datasync();
+  return 0;
+}
+
 /** Copies a file of this machine; returns its size. Throws AppError for one that cannot be read or is too large. */
 export async function copyToSpool(
   file: string,
@@ -152,9 +166,7 @@ export async function copyToSpool(
         status: 413,
       });
     }
-    await copyFile(file, part, constants.COPYFILE_EXCL);
-    await chmod(part, 0o600);
-    await syncFile(part);
+    await copySynced(file, part);
     await rename(part, path);
     await syncFolder(spoolFolder(dataDir));
     return size;
@@ -168,13 +180,17 @@ export async function copyToSpool(
   }
 }
 
-async function syncFile(path: string): Promise<void> {
-  const handle = await open(path, "r+");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+/** `to` must not exist. */
+async function copySynced(from: string, to: string): Promise<void> {
+  await using source = await open(from, "r");
+  await using target = await open(to, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600);
+  const bytes = new Uint8Array(COPIED_BYTES);
+  for (let unsynced = 0; ; ) {
+    const { bytesRead } = await source.read(bytes);
+    if (bytesRead === 0) break;
+    unsynced = await writeSynced(target, bytes.subarray(0, bytesRead), unsynced);
   }
+  await target.sync();
 }
 
 async function syncFolder(folder: string): Promise<void> {
