@@ -367,5 +367,7 @@ export const LIMITS = {
   readerThreadsMax: 2,
   readerJobMs: 60_000,
   readerIdleMs: 60_000,
+  /** They go behind everything else, so a large file takes long on a busy machine. */
+  importJobMs: 30 * 60_000,
   receivedHeadersMax: 100,
 } as const;

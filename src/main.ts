@@ -5,7 +5,6 @@ import { restWhenIdle } from "./lib/rest-memory.ts";
 import type { ThreadRole } from "./lib/thread.ts";
 import { tuneMemory } from "./lib/tune-memory.ts";
 
-const READER_NICENESS = 5;
 /** Commands that keep running. */
 const SERVING = ["serve", "demo"];
 
@@ -30,8 +29,8 @@ async function runCommandLine(): Promise<number> {
 }
 
 /** What takes long goes behind what is short. On Linux, 0 is the calling thread; elsewhere it would be the process. */
-function lowerThreadPriority(): void {
-  if (process.platform === "linux") setPriority(0, Math.min(19, getPriority(0) + READER_NICENESS));
+function lowerThreadPriority(niceness: number): void {
+  if (process.platform === "linux") setPriority(0, Math.min(19, getPriority(0) + niceness));
 }
 
 /** Imports only the role's modules. */
@@ -59,7 +58,7 @@ async function runThread(role: ThreadRole): Promise<void> {
       return runMtaThread(workerData);
     }
     case "reader": {
-      lowerThreadPriority();
+      lowerThreadPriority(workerData.settings.niceness);
       const { answerJobs } = await import("./lib/answer-jobs.ts");
       const { READER_JOBS } = await import("./appliance/reader-jobs.ts");
       return answerJobs(READER_JOBS);

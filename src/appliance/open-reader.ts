@@ -45,6 +45,11 @@ export interface Reader {
   close(): void;
 }
 
+/** A client waits for the answer. */
+const NICENESS = 5;
+/** Nobody waits: a file is read for many seconds, and single emails would wait behind it for their turn on a core. */
+const NICENESS_OF_IMPORTS = 19;
+
 /** Exposes the reader threads as async functions. */
 export function openReader({ clock }: { clock: Pick<Clock, "after"> }): Reader {
   const { run, close } = createJobThreads<ReaderJobs>({
@@ -53,6 +58,15 @@ export function openReader({ clock }: { clock: Pick<Clock, "after"> }): Reader {
     threadsMax: LIMITS.readerThreadsMax,
     jobMs: LIMITS.readerJobMs,
     idleMs: LIMITS.readerIdleMs,
+    niceness: NICENESS,
+  });
+  const imports = createJobThreads<ReaderJobs>({
+    role: "reader",
+    clock,
+    threadsMax: LIMITS.readerThreadsMax,
+    jobMs: LIMITS.importJobMs,
+    idleMs: LIMITS.readerIdleMs,
+    niceness: NICENESS_OF_IMPORTS,
   });
   const reports = createJobThreads<ReaderJobs>({
     role: "reader",
@@ -60,6 +74,7 @@ export function openReader({ clock }: { clock: Pick<Clock, "after"> }): Reader {
     threadsMax: 1,
     jobMs: LIMITS.domainReportJobMs,
     idleMs: LIMITS.domainReportIdleMs,
+    niceness: NICENESS,
   });
   return {
     readLargeJson: (input) => run("json", input, transferableBuffers([input.bytes])),
@@ -73,8 +88,8 @@ export function openReader({ clock }: { clock: Pick<Clock, "after"> }): Reader {
         : await run("message", bytes, transferableBuffers([bytes])),
     readLargeTexts: (body) => run("texts", body, transferableBuffers([body.bytes])),
     imports: {
-      examine: (request) => run("importFile", request, []),
-      readRows: (request) => run("importRows", request, []),
+      examine: (request) => imports.run("importFile", request, []),
+      readRows: (request) => imports.run("importRows", request, []),
     },
     convert: (request) => run("convert", request, []),
     largeDocuments: {
@@ -97,6 +112,7 @@ export function openReader({ clock }: { clock: Pick<Clock, "after"> }): Reader {
     readPackedReport: (bytes) => reports.run("packedReport", bytes, transferableBuffers([bytes])),
     close() {
       close();
+      imports.close();
       reports.close();
     },
   };

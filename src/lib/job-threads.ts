@@ -34,6 +34,8 @@ export interface JobThreadsOptions {
   jobMs: number;
   /** An idle thread is terminated after this. */
   idleMs: number;
+  /** How far the threads go behind the others, on Linux: 1 to 19. */
+  niceness: number;
   clock: Pick<Clock, "after">;
 }
 
@@ -57,7 +59,7 @@ export function createJobThreads<Known extends Jobs>(options: JobThreadsOptions)
 }
 
 /** One thread, one job at a time. */
-function createLane({ role, jobMs, idleMs, clock }: JobThreadsOptions) {
+function createLane({ role, jobMs, idleMs, niceness, clock }: JobThreadsOptions) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let worker: Promise<Worker> | null = null;
@@ -76,7 +78,7 @@ function createLane({ role, jobMs, idleMs, clock }: JobThreadsOptions) {
   async function perform(order: JobOrder, transfer: ArrayBuffer[]): Promise<unknown> {
     if (isClosed) throw stopped();
     cancelEnd();
-    worker ??= startThread({ role, settings: null });
+    worker ??= startThread({ role, settings: { niceness } });
     const outcome = Promise.withResolvers<JobReport>();
     // Awaited below; it may be abandoned before.
     outcome.promise.catch(() => undefined);
