@@ -233,7 +233,8 @@ async function reclaim({ store, pace, isStopping }: Turn): Promise<void> {
   // Not for a few pages: what comes next would only make the file grow again.
   if (freeBytes < 2 * keepBytes || freeBytes < SPARE_BYTES_MIN) return;
   while (!isStopping()) {
-    const { isDone } = await pace.run(() => store.retention.reclaim({ keepBytes }));
+    const { stepMs } = pace;
+    const { isDone } = await pace.run(() => store.retention.reclaim({ keepBytes, stepMs }));
     if (isDone) return;
     await pace.rest();
   }

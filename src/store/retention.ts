@@ -60,6 +60,6 @@ export interface RetentionStore {
   links(request: { emailId: string }): Promise<Record<string, string> | null>;
   /** Removes counts of metrics, at most `limit` of each table. */
   removeMetrics(request: { before: number; limit: number }): Promise<{ deleted: number }>;
-  /** Returns free pages to the system for a few milliseconds, until about `keepBytes` are left. */
-  reclaim(request: { keepBytes: number }): Promise<{ isDone: boolean }>;
+  /** Returns free pages to the system for `stepMs`, 5 unless given, until about `keepBytes` are left. */
+  reclaim(request: { keepBytes: number; stepMs?: number }): Promise<{ isDone: boolean }>;
 }
