@@ -7,6 +7,6 @@ export interface StoredSpace {
   usedBytes(): number;
   /** Taken from the disk for nothing, now. */
   freeBytes(): number;
-  /** Gives some pages that are free back to the disk: the work of a few milliseconds. */
-  giveBack(pages: number): void;
+  /** Gives free pages back to the disk for `stepMs`, until about `keepBytes` are left. */
+  giveBack(request: { keepBytes: number; stepMs: number }): void;
 }

@@ -214,8 +214,7 @@ function createPersonReads({
   };
 }
 
-/** Pages in one step: a few milliseconds. */
-const FREE_PAGES = 200;
+const STEP_MS = 5;
 
 function createClean({ searchIndex, cleaning, space }: Connection): Synchronous<PrivacyStore>["clean"] {
   let ticket: number | null = null;
@@ -225,7 +224,7 @@ function createClean({ searchIndex, cleaning, space }: Connection): Synchronous<
       return { isClean: false };
     }
     if (space.freeBytes() > 0) {
-      space.giveBack(FREE_PAGES);
+      space.giveBack({ keepBytes: 0, stepMs: STEP_MS });
       ticket = null;
       return { isClean: false };
     }

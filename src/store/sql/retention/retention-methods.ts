@@ -11,8 +11,6 @@ const STEP_MS = 5;
 const STEP_ROWS = 1_000;
 /** Goes behind other calls for this long. */
 const WAIT_MS = 100;
-/** To take a page off a long list of free ones, SQLite reads all of the list: up to a millisecond each. */
-const VACUUM_PAGES = 4;
 const background = { isBackground: true, waitMs: WAIT_MS };
 
 export const retentionMethods = defineNoun<RetentionStore>({
@@ -184,9 +182,7 @@ function createRemoveMetrics({ database }: Connection): Methods["removeMetrics"]
 
 function createReclaim({ space }: Connection): Methods["reclaim"] {
   return ({ keepBytes, stepMs = STEP_MS }) => {
-    const endsAt = performance.now() + stepMs;
-    const isDone = () => space.freeBytes() <= keepBytes;
-    while (!isDone() && performance.now() < endsAt) space.giveBack(VACUUM_PAGES);
-    return { isDone: isDone() };
+    space.giveBack({ keepBytes, stepMs });
+    return { isDone: space.freeBytes() <= keepBytes };
   };
 }
