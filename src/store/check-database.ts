@@ -36,7 +36,7 @@ interface CheckOptions {
   walBytesMax?: number;
 }
 
-/** Reads everything once, some time after the start. */
+/** Reads everything once, after the start. */
 export function startDatabaseCheck(
   { dataDir }: { dataDir: string },
   { log, afterMs = AFTER_MS, againMs = AGAIN_MS, walBytesMax = LIMITS.checkLogBytesMax }: CheckOptions,
@@ -56,8 +56,13 @@ export function startDatabaseCheck(
       tryAgain();
       return;
     }
-    process = start({ dataDir, done, last }, { onLine: note, walBytesMax });
-    void process.ended.then(conclude);
+    try {
+      process = start({ dataDir, done, last }, { onLine: note, walBytesMax });
+      void process.ended.then(conclude);
+    } catch (error) {
+      // Without memory or descriptors for a process, the server goes on.
+      conclude({ failure: String(error) });
+    }
   }
 
   function tryAgain(): void {
