@@ -95,6 +95,7 @@ export function startDatabaseCheck(
     }
     // The first of them held up the log.
     last = [...last, ...(left?.slice(0, 1) ?? [])];
+    log.info("store.check_delayed", { unchecked: left ?? [], again_in_minutes: Math.round(waitMs / 60_000) });
     tryAgain();
   }
 
