@@ -1,8 +1,7 @@
 // Starts the process of a backup, and ends it when it would harm the server.
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
-import { linesOf } from "../lib/lines-of.ts";
-import { ownProgram } from "../lib/own-program.ts";
+import { startOwnProcess } from "../lib/own-process.ts";
 import { LIMITS } from "../limits.ts";
 import { diskSpaceAt, walSize } from "../store/snapshot.ts";
 import type { BackupJob, BackupStep, JobLine, MadeBackup } from "./backup-job.ts";
@@ -24,15 +23,11 @@ export interface ProcessWatch {
 /** Resolves with what the process made. Rejects with an AppError that says why it did not. */
 export async function runBackupProcess(job: BackupJob, watch: ProcessWatch): Promise<MadeBackup> {
   if (watch.signal?.aborted) throw failed(STOPPED);
-  const process = Bun.spawn([...ownProgram(), BACKUP_PROCESS], {
-    stdin: new Blob([JSON.stringify(job)]),
-    stdout: "pipe",
-    stderr: "inherit",
-  });
+  const process = startOwnProcess<JobLine>(BACKUP_PROCESS, job, { stderr: "inherit" });
   const state = { isCopying: false, harm: null as string | null };
   const kill = (harm: string) => {
     state.harm ??= harm;
-    process.kill("SIGKILL");
+    process.kill();
   };
   const stopLooking = look(job.order.dataDir, state, { ...watch, kill });
   const onAbort = () => kill(STOPPED);
@@ -40,23 +35,22 @@ export async function runBackupProcess(job: BackupJob, watch: ProcessWatch): Pro
   try {
     let made: MadeBackup | null = null;
     let failure: string | null = null;
-    for await (const line of linesOf(process.stdout)) {
-      const said = JSON.parse(line) as JobLine;
+    for await (const said of process.lines()) {
       if ("step" in said) {
         state.isCopying = said.step === "copying";
         watch.onStep?.(said.step);
       } else if ("failure" in said) failure = said.failure;
       else made = said.made;
     }
-    const exitCode = await process.exited;
+    const { how } = await process.exited();
     if (state.harm !== null) throw failed(state.harm);
     if (failure !== null) throw failed(failure);
-    if (made === null) throw failed(`Its process ended (${process.signalCode ?? `exit code ${exitCode}`}).`);
+    if (made === null) throw failed(`Its process ended (${how}).`);
     return made;
   } finally {
     stopLooking();
     watch.signal?.removeEventListener("abort", onAbort);
-    process.kill("SIGKILL");
+    process.kill();
   }
 }
 

@@ -1,7 +1,6 @@
 // The check of all pages of the database after a start, in a process of its own, as a note for the doctor and the Health page.
-import { linesOf } from "../lib/lines-of.ts";
 import type { Log } from "../lib/log.ts";
-import { ownProgram } from "../lib/own-program.ts";
+import { startOwnProcess } from "../lib/own-process.ts";
 import { LIMITS } from "../limits.ts";
 import { type CheckLine, type CheckOrder, runCheck } from "./sqlite/check-process.ts";
 import type { PageDamage } from "./sqlite/engine/check-pages.ts";
@@ -139,30 +138,25 @@ function start(
   { onLine, walBytesMax }: { onLine(line: CheckLine): void; walBytesMax: number },
 ): { ended: Promise<CheckEnd>; kill(): void } {
   let isLogLong = false;
-  const child = Bun.spawn([...ownProgram(), CHECK_PROCESS], {
-    stdin: new Blob([JSON.stringify(order)]),
-    stdout: "pipe",
-    stderr: "ignore",
-  });
+  const process = startOwnProcess<CheckLine>(CHECK_PROCESS, order, { stderr: "ignore" });
   const file = databaseFile(order.dataDir);
   const looking = setInterval(() => {
     if (walBytes(file) <= walBytesMax) return;
     isLogLong = true;
-    child.kill("SIGKILL");
+    process.kill();
   }, LOOK_MS);
   const ended = async (): Promise<CheckEnd> => {
     try {
-      for await (const line of linesOf(child.stdout)) onLine(JSON.parse(line));
-      const exitCode = await child.exited;
+      for await (const line of process.lines()) onLine(line);
+      const { exitCode, how } = await process.exited();
       if (isLogLong) return "log";
-      if (exitCode === 0) return "complete";
-      return { failure: `its process ended (${child.signalCode ?? `exit code ${exitCode}`})` };
+      return exitCode === 0 ? "complete" : { failure: `its process ended (${how})` };
     } catch (error) {
       return { failure: String(error) };
     } finally {
       clearInterval(looking);
-      child.kill("SIGKILL");
+      process.kill();
     }
   };
-  return { ended: ended(), kill: () => child.kill("SIGKILL") };
+  return { ended: ended(), kill: process.kill };
 }
