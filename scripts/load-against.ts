@@ -1,14 +1,9 @@
-// Whether a revision is faster or slower than the one before: both are built here, and measured in turns on this machine, so
-// that what else it does meanwhile hits both. The interval holds the true ratio with 95 %, as far as rounds are independent.
+// Whether one is faster than the other: both are measured in turns on this machine, so that what else it does meanwhile hits
+// both. The interval holds the true ratio with 95 %, as far as rounds are independent.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cpuOf, type Row } from "./load-phases.ts";
-
-interface Comparison {
-  rounds: number;
-  measure(binary: string): Promise<Row[]>;
-}
 
 /** Student's t for 97.5 %, by degrees of freedom from 1. */
 const T = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26];
@@ -19,21 +14,41 @@ const FIGURES: Record<string, (row: Row) => number> = {
   "peak MB": ({ peakMb }) => peakMb,
 };
 
-export async function compare(revision: string, { rounds, measure }: Comparison): Promise<void> {
+export interface Side {
+  name: string;
+  measure(): Promise<Row[]>;
+}
+
+/** Prints the second one's figures to the first one's. */
+export async function compare(first: Side, second: Side, rounds: number): Promise<void> {
+  const pairs: [first: Row[], second: Row[]][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // Who goes first changes.
+    const isSwapped = round % 2 === 1;
+    const earlier = await (isSwapped ? second : first).measure();
+    const later = await (isSwapped ? first : second).measure();
+    pairs.push(isSwapped ? [later, earlier] : [earlier, later]);
+  }
+  print(first.name, second.name, pairs);
+}
+
+/** This tree and one of its revisions, both built here. */
+export async function compareRevisions(
+  revision: string,
+  measure: (binary: string) => Promise<Row[]>,
+  rounds: number,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "sendlark-against-"));
   try {
     const before = buildRevision(revision, folder);
     const now = join(folder, "now");
     run(["bun", "run", "build"]);
     copyFileSync("dist/sendlark", now);
-    const pairs: [before: Row[], now: Row[]][] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      // Who goes first changes.
-      const first = await measure(round % 2 === 0 ? before : now);
-      const second = await measure(round % 2 === 0 ? now : before);
-      pairs.push(round % 2 === 0 ? [first, second] : [second, first]);
-    }
-    print(revision, pairs);
+    await compare(
+      { name: revision, measure: () => measure(before) },
+      { name: "this tree", measure: () => measure(now) },
+      rounds,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -58,22 +73,18 @@ function run(command: string[], cwd = "."): void {
   if (exitCode !== 0) throw new Error(`${command.join(" ")} failed:\n${stdout}${stderr}`);
 }
 
-function print(revision: string, pairs: [before: Row[], now: Row[]][]): void {
-  console.log(`${pairs.length} rounds in turns, against ${revision}: medians, and now / before\n`);
-  console.log("| phase | | before | now | ratio | interval |\n|---|---|---|---|---|---|");
+function print(first: string, second: string, pairs: [first: Row[], second: Row[]][]): void {
+  console.log(`${pairs.length} rounds in turns: medians, and ${second} / ${first}\n`);
+  console.log(`| phase | | ${first} | ${second} | ratio | interval |\n|---|---|---|---|---|---|`);
   for (const [index, { phase }] of (pairs[0]?.[0] ?? []).entries()) {
     for (const [name, value] of Object.entries(FIGURES)) {
-      const [before, now] = [0, 1].map((side) => pairs.map((pair) => value(pair[side as 0 | 1][index]!)));
-      const { ratio, low, high } = compareLogs(now!.map((one, round) => Math.log(one / before![round]!)));
+      const ofFirst = pairs.map(([rows]) => value(rows[index]!));
+      const ofSecond = pairs.map(([, rows]) => value(rows[index]!));
+      const { ratio, low, high } = compareLogs(ofSecond.map((one, round) => Math.log(one / ofFirst[round]!)));
       const digits = name.startsWith("CPU") ? 2 : 0;
-      const cells = [
-        phase,
-        name,
-        median(before!).toFixed(digits),
-        median(now!).toFixed(digits),
-        ratio.toFixed(3),
-      ];
-      console.log(`| ${cells.join(" | ")} | ${low.toFixed(3)} – ${high.toFixed(3)} |`);
+      const medians = [median(ofFirst).toFixed(digits), median(ofSecond).toFixed(digits)];
+      const cells = [phase, name, ...medians, ratio.toFixed(3), `${low.toFixed(3)} – ${high.toFixed(3)}`];
+      console.log(`| ${cells.join(" | ")} |`);
     }
   }
 }

@@ -1,11 +1,13 @@
 // Measures a whole appliance on this machine and prints a table:
 //   bun scripts/load.ts [--emails N] [--dir DIRECTORY] [--only PATTERN] [--backlog N] [--database URL]
 //   bun scripts/load.ts --against REVISION [--rounds N] …   both are built and measured in turns; prints how they compare
+//   bun scripts/load.ts --engines [--rounds N] …   PostgreSQL on this machine beside SQLite, in the same way
 // The binary, the sink (with its DNS) and this generator are three processes; the data directory is on a real disk.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { compare } from "./load-against.ts";
+import { startPostgres } from "../src/testing/servers/postgres.ts";
+import { compare, compareRevisions } from "./load-against.ts";
 import { type Appliance, startAppliance, startSink } from "./load-appliance.ts";
 import { type LoadPlan, sendBatches, sendBySmtp, sendSingles } from "./load-clients.ts";
 import { accept, cpuOf, endToEnd, printTable, type Row } from "./load-phases.ts";
@@ -24,6 +26,7 @@ const { values: options } = parseArgs({
     database: { type: "string", default: "sqlite" },
     /** Of Git. */
     against: { type: "string" },
+    engines: { type: "boolean", default: false },
     rounds: { type: "string", default: "5" },
   },
 });
@@ -36,16 +39,30 @@ const DESTINATIONS = Number(options.destinations);
 async function main(): Promise<void> {
   mkdirSync(options.dir, { recursive: true });
   console.log(machine(options.dir));
-  if (options.against === undefined) print(await measure(options.binary));
-  else await compare(options.against, { rounds: Number(options.rounds), measure });
+  if (options.against !== undefined) await compareRevisions(options.against, measure, Number(options.rounds));
+  else if (options.engines) await compareEngines(Number(options.rounds));
+  else print(await measure(options.binary));
 }
 
-async function measure(binary: string): Promise<Row[]> {
+async function compareEngines(rounds: number): Promise<void> {
+  // As durable as a server's defaults, with room for the load.
+  await using server = await startPostgres({ fsync: "on", shared_buffers: "256MB", max_wal_size: "4GB" });
+  await compare(
+    { name: "SQLite", measure: () => measure(options.binary) },
+    {
+      name: "PostgreSQL",
+      measure: async () => await measure(options.binary, await server.createDatabase()),
+    },
+    rounds,
+  );
+}
+
+async function measure(binary: string, database = options.database): Promise<Row[]> {
   const directory = mkdtempSync(join(options.dir, "sendlark-load-"));
   const sink = await startSink();
   let started: Appliance | undefined;
   try {
-    const appliance = await startAppliance(binary, directory, sink, undefined, options.database);
+    const appliance = await startAppliance(binary, directory, sink, undefined, database);
     started = appliance;
     const { target } = appliance;
     const toDead = () => `u${nextId()}@d0.dead.load.test`;

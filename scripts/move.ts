@@ -18,7 +18,8 @@ const { values } = parseArgs({
     write: { type: "boolean", default: false },
   },
 });
-const WAIT_MS = 600_000;
+/** A million takes half an hour to arrive. */
+const WAIT_MS = 3_600_000;
 const random = seededRandom(Number(values.seed));
 await using server = await startPostgres({ fsync: "on", shared_buffers: "256MB", max_wal_size: "4GB" });
 const load = await moveUnderLoad(server, {

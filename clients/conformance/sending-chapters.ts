@@ -1,7 +1,4 @@
 // What a server sends, and what becomes of it.
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { idsOf, type Json, must, type Place, type Story } from "./story.ts";
 
 export async function connects(story: Story): Promise<void> {
@@ -111,8 +108,6 @@ export async function watchesTheQueue(story: Story): Promise<void> {
 
 export async function attaches(story: Story, { domain }: Place): Promise<void> {
   const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
-  const folder = mkdtempSync(join(tmpdir(), "sendlark-attachment-"));
-  writeFileSync(join(folder, "Überblick.pdf"), "%PDF-1.4 overview");
   const attachments = [
     { filename: "all.bin", content: Buffer.from(bytes).toString("base64") },
     { filename: "logo.png", content: Buffer.from("PNG").toString("base64"), content_id: "logo" },
