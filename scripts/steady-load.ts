@@ -1,5 +1,6 @@
 // Emails at a steady rate, whatever the server does: for figures of how long accepting one takes meanwhile. A thread of
 // its own posts them, so that what a script keeps in memory (a million rows, say) does not stop the clock.
+import { parentPort, Worker } from "node:worker_threads";
 import type { Appliance } from "../src/testing/fixtures/appliance.ts";
 
 interface Job {
@@ -48,29 +49,30 @@ async function postSteadily(job: Job, isOn: () => boolean, tell: (sent: Sent) =>
   await Promise.all(waiting);
 }
 
-if (!Bun.isMainThread) {
+if (parentPort !== null) {
+  const owner = parentPort;
   let isOn = true;
-  self.onmessage = ({ data }: MessageEvent<Job | "stop">) => {
-    if (data === "stop") isOn = false;
+  owner.on("message", (message: Job | "stop") => {
+    if (message === "stop") isOn = false;
     else
       void postSteadily(
-        data,
+        message,
         () => isOn,
-        (sent) => postMessage(sent),
-      ).then(() => postMessage("stopped"));
-  };
+        (sent) => owner.postMessage(sent),
+      ).then(() => owner.postMessage("stopped"));
+  });
 }
 
 /** Posts emails for later at a steady rate, in emails a second; `stop` gives how long they took, in ms. */
 export function startLoad(appliance: Appliance, rate: number) {
   const sent: Sent[] = [];
   const stopped = Promise.withResolvers<void>();
-  const thread = new Worker(import.meta.url);
-  thread.onmessage = ({ data }: MessageEvent<Sent | "stopped">) => {
-    if (data === "stopped") stopped.resolve();
-    else sent.push(data);
-  };
-  thread.onerror = ({ message }) => stopped.reject(new Error(message));
+  const thread = new Worker(import.meta.path);
+  thread.on("message", (message: Sent | "stopped") => {
+    if (message === "stopped") stopped.resolve();
+    else sent.push(message);
+  });
+  thread.on("error", stopped.reject);
   thread.postMessage({ url: appliance.url, apiKey: appliance.apiKey, rate } satisfies Job);
   return {
     /** Of the emails that were accepted so far. */
@@ -78,7 +80,7 @@ export function startLoad(appliance: Appliance, rate: number) {
     async stop() {
       thread.postMessage("stop");
       await stopped.promise;
-      thread.terminate();
+      await thread.terminate();
       const sorted = sent.map(({ tookMs }) => tookMs).sort((a, b) => a - b);
       const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
       const refused = sent.filter(({ id }) => id === null).length;

@@ -1,14 +1,12 @@
 // This node among those on its database, and what it exchanges with them: shards and what is known of their sites, hints, regions.
 import { createKeyring, type Keyring } from "../api-keys/keyring.ts";
-import { createHints, HINT_SIGNATURE, type Hints } from "../cluster/hints.ts";
+import { createHints, type Hints, postHint } from "../cluster/hints.ts";
 import type { ClusterNode } from "../cluster/leases.ts";
 import { createNode, type Lanes, type Node } from "../cluster/node.ts";
 import { createOwnership, type Ownership } from "../cluster/ownership.ts";
 import type { Config } from "../config/config.ts";
 import { REGIONS } from "../domains/manage-domain.ts";
 import { steadyClock } from "../lib/clock.ts";
-import { guardedFetch } from "../lib/guarded-fetch.ts";
-import { readNetworks } from "../lib/networks.ts";
 import { VERSION } from "../lib/version.ts";
 import { takeOverRegions } from "../queue/policy/move-regions.ts";
 import { resumeWaiting } from "../queue/policy/resume-sites.ts";
@@ -58,8 +56,9 @@ export function openNode(parts: NodeParts, id: string): OpenNode {
     key: deriveKey(masterKey(config), "cluster hints"),
     self: id,
     peers: node.peers,
+    ownerOf: node.ownerOf,
     clock,
-    post: ({ url, text, signature }) => postHint(parts, { url, text, signature }),
+    post: postHint,
     acts: {
       mail: () => wake.notify(true),
       webhooks: () => webhookWake.notify(true),
@@ -77,7 +76,10 @@ export function openNode(parts: NodeParts, id: string): OpenNode {
     },
     facts,
   );
-  wake.onUrgent(() => hints.tell("mail"));
+  wake.routeBy((isUrgent, places) => {
+    if (isUrgent) hints.tell("mail", places);
+    return places?.some(ownership.owns) ?? true;
+  });
   webhookWake.onUrgent(() => hints.tell("webhooks"));
   node.carry(createLanes(parts));
   node.onHeard((beat) => learnOthers(parts, facts, beat));
@@ -135,21 +137,6 @@ function ownUrl({ hostname, http, tls }: Config, own: string): string | null {
   const isNamed = http.tls && tls.mode !== "off";
   if (isNamed || ["0.0.0.0", "[::]"].includes(url.hostname)) url.hostname = hostname;
   return url.origin;
-}
-
-const HINT_MS = 500;
-const ANY_NETWORK = readNetworks(["0.0.0.0/0", "::/0"]);
-
-function postHint(
-  { resolver }: Pick<BaseParts, "resolver">,
-  { url, text, signature }: { url: string; text: string; signature: string },
-) {
-  // The database says where the nodes are.
-  const outbound = { resolver, allowPrivateNetworks: ANY_NETWORK };
-  const body = new TextEncoder().encode(text);
-  const headers = { [HINT_SIGNATURE]: signature };
-  const post = { contentType: "application/json", body, headers };
-  return guardedFetch(outbound, { url, bytesMax: 1_024, timeoutMs: HINT_MS, post });
 }
 
 /** The pace of sites, which goes along with their shards. */

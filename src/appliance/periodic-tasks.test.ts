@@ -4,6 +4,7 @@ import { parseConfig } from "../config/config.ts";
 import { createEarliestNow } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import { silentLog } from "../lib/log.ts";
+import { createWake } from "../lib/wake.ts";
 import { LIMITS } from "../limits.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
@@ -123,7 +124,7 @@ test("all emails of one second are queued at their time", async () => {
     woken += 1;
   };
   const clock = { ...api.clock, now: () => scheduledAt };
-  await releaseScheduled({ store: api.store, clock, wake: { notify, wait: async () => {}, onUrgent() {} } });
+  await releaseScheduled({ store: api.store, clock, wake: { ...createWake(), notify } });
   const waiting = await api.store.deliveries.list({ filter: { state: "scheduled" }, limit: 9 });
   expect([waiting.rows.length, woken]).toEqual([0, 6]);
 });

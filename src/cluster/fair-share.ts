@@ -11,7 +11,7 @@ export interface Share {
 
 export function shareOf({ nodes, held }: Pick<Beat, "nodes" | "held">, region: string, node: string): Share {
   const ofRegion = held.filter((part) => part.region === region);
-  const total = ofRegion.reduce((sum, { count }) => sum + count, 0);
+  const total = ofRegion.reduce((sum, { shards }) => sum + shards.length, 0);
   const ids = nodes.filter(({ regions }) => regions.includes(region)).map(({ id }) => id);
   ids.sort();
   const shareOfNode = (id: string) => {
@@ -20,13 +20,13 @@ export function shareOf({ nodes, held }: Pick<Beat, "nodes" | "held">, region: s
   };
   return {
     own: shareOfNode(node),
-    free: ofRegion.find(({ owner }) => owner === null)?.count ?? 0,
+    free: ofRegion.find(({ owner }) => owner === null)?.shards.length ?? 0,
     askFrom(missing) {
       const asked: { from: string; count: number }[] = [];
-      for (const { owner, count } of ofRegion) {
+      for (const { owner, shards } of ofRegion) {
         // Those that leave, or are not seen, are not asked: their shards come free.
         if (missing <= 0 || owner === null || owner === node || !ids.includes(owner)) continue;
-        const most = Math.min(missing, count - shareOfNode(owner));
+        const most = Math.min(missing, shards.length - shareOfNode(owner));
         if (most > 0) asked.push({ from: owner, count: most });
         missing -= Math.max(0, most);
       }

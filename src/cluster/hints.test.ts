@@ -4,6 +4,8 @@ import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { createHints } from "./hints.ts";
 
 const KEY = new Uint8Array(32).fill(7);
+const OWNERS: Record<number, string> = { 1: "one", 2: "two", 4: "four" };
+const at = (...shards: number[]) => shards.map((shard) => ({ region: "eu", shard }));
 
 function start(self: string, key = KEY) {
   const clock = createFakeClock();
@@ -17,7 +19,9 @@ function start(self: string, key = KEY) {
     peers: () => [
       { id: "two", url: "http://two.test" },
       { id: "three", url: null },
+      { id: "four", url: "http://four.test" },
     ],
+    ownerOf: ({ shard }) => OWNERS[shard] ?? null,
     post(request) {
       sent.push(request);
       return answered.promise;
@@ -38,9 +42,9 @@ function start(self: string, key = KEY) {
 test("the other node hears at once, what follows goes together, and nothing echoes", async () => {
   const one = start("one");
   const two = start("two");
-  one.hints.tell("mail");
-  one.hints.tell("mail");
-  one.hints.tell("webhooks");
+  one.hints.tell("mail", at(2));
+  one.hints.tell("mail", at(2));
+  one.hints.tell("webhooks", at(2));
   expect(one.sent.map(({ url }) => url)).toEqual(["http://two.test/cluster/hint"]);
   one.answer();
   await Promise.resolve();
@@ -50,6 +54,25 @@ test("the other node hears at once, what follows goes together, and nothing echo
   for (const { text, signature } of one.sent) expect(two.hints.hear(text, signature)).toBe(true);
   expect(two.heard).toEqual(["mail", "mail", "webhooks"]);
   expect(two.sent).toEqual([]);
+});
+
+test("mail is told to who owns its shards, and to all where somebody may own them", () => {
+  const told = (...shards: number[]) => {
+    const one = start("one");
+    one.hints.tell("mail", at(...shards));
+    return one.sent.map(({ url }) => new URL(url).hostname);
+  };
+  expect([told(1), told(2), told(1, 4, 4), told(2, 4), told(1, 9)]).toEqual([
+    [],
+    ["two.test"],
+    ["four.test"],
+    ["two.test", "four.test"],
+    ["two.test", "four.test"],
+  ]);
+  const one = start("one");
+  one.hints.tell("mail", at(1));
+  one.hints.tell("mail", at(4));
+  expect(one.sent).toHaveLength(1);
 });
 
 test("what is not signed, meant for another, or old is not heard", () => {

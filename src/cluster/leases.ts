@@ -33,7 +33,7 @@ export interface Beat {
   /** Seen within `leaseMs`, and not leaving. */
   nodes: readonly ClusterNode[];
   /** Every shard of the node's regions; `owner` null: its lease is over, or was given back. */
-  held: readonly { region: string; owner: string | null; count: number }[];
+  held: readonly { region: string; owner: string | null; shards: readonly number[] }[];
 }
 
 /**

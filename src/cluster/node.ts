@@ -33,6 +33,8 @@ export interface Node {
   onRaised(name: string, act: () => void): void;
   /** The other nodes that live now, also those that leave. */
   peers(): readonly ClusterPeer[];
+  /** The id of the node that had a shard at the last beat; null = none had it. */
+  ownerOf(part: QueuePart): string | null;
   /** Called after each beat. */
   onHeard(listener: (beat: ClusterBeat) => void): void;
   /** What goes along when a shard changes hands; nothing unless told. */
@@ -80,6 +82,7 @@ export function createNode({ cluster, ...parts }: NodeParts, facts: NodeFacts): 
     raise() {},
     onRaised() {},
     peers: () => [],
+    ownerOf: () => null,
     onHeard() {},
     carry() {},
     told: new Promise(() => {}),
@@ -97,6 +100,7 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
   const listeners: ((beat: ClusterBeat) => void)[] = [];
   const carried = createCarried(parts, facts.id);
   let peers: readonly ClusterPeer[] = [];
+  let held: Beat["held"] = [];
 
   async function beat(isLeaving: boolean): Promise<Beat> {
     await skew.check();
@@ -111,7 +115,7 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
     duties.heard(answer, begun);
     raised.heard(answer.generations);
     skew.measured(answer.now, sentAt);
-    ({ peers } = answer);
+    ({ peers, held } = answer);
     for (const listener of listeners) listener(answer);
     carried.saveNowAndThen(answer.leases);
     if (answer.isLeaving && !isLeaving) told.resolve();
@@ -149,6 +153,8 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
     },
     onRaised: raised.on,
     peers: () => peers,
+    ownerOf: ({ region, shard }) =>
+      held.find((part) => part.region === region && part.shards.includes(shard))?.owner ?? null,
     onHeard: (listener) => void listeners.push(listener),
     carry: carried.by,
     told: told.promise,

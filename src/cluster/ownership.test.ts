@@ -25,6 +25,8 @@ const leaseOf = (place: Place, fence = 1, wantedBy: string | null = null): Lease
   wantedBy,
 });
 
+const range = (count: number) => Array.from({ length: count }, (_, at) => at);
+
 /** A store that has what the test sets, and notes what it is asked. */
 function createStore() {
   const calls: string[] = [];
@@ -35,7 +37,7 @@ function createStore() {
     /** What `take` gives. */
     free: [] as Lease[],
     nodes: [ME] as Beat["nodes"],
-    held: [] as { region: string; owner: string | null; count: number }[],
+    held: [] as Beat["held"],
     isDown: false,
     /** `release` takes effect, and its answer is lost. */
     isAnswerLost: false,
@@ -106,6 +108,23 @@ test("the only node owns all, and needs no timer for it", async () => {
   holds[0]!.leave();
   await ownership.stop();
   expect(clock.pending()).toBe(0);
+});
+
+test("a node owns what it may claim: none while a beat is not answered, or once it is drained", async () => {
+  const { store, leases } = createStore();
+  store.own = [leaseOf(ONE)];
+  const { ownership, beat } = await start(leases);
+  const owns = () => [ONE, TWO].map((place) => ownership.owns({ region: REGION, shard: shardOf(place) }));
+  expect(owns()).toEqual([true, false]);
+  expect(ownership.owns({ region: "eu-west-1", shard: shardOf(ONE) })).toBe(false);
+  store.isDown = true;
+  await beat();
+  expect(owns()).toEqual([false, false]);
+  store.isDown = false;
+  await beat();
+  expect(owns()).toEqual([true, false]);
+  ownership.drain();
+  expect(owns()).toEqual([false, false]);
 });
 
 describe("a lease", () => {
@@ -195,7 +214,7 @@ describe("a shard that another node asks for", () => {
     const { store, leases } = createStore();
     store.own = [leaseOf(ONE), leaseOf(TWO)];
     store.nodes = [ME, OTHER];
-    store.held = [{ region: REGION, owner: "me", count: 2 }];
+    store.held = [{ region: REGION, owner: "me", shards: [shardOf(ONE), shardOf(TWO)] }];
     const started = await start(leases);
     const ask = async () => {
       store.own = [leaseOf(ONE), leaseOf(TWO, 1, "other")];
@@ -261,8 +280,8 @@ test("a node takes its share of what is free, and asks those that have more than
   const { store, leases } = createStore();
   store.nodes = [ME, OTHER];
   store.held = [
-    { region: REGION, owner: "other", count: 7 },
-    { region: REGION, owner: null, count: 1 },
+    { region: REGION, owner: "other", shards: range(7) },
+    { region: REGION, owner: null, shards: [shardOf(ONE)] },
   ];
   store.free = [leaseOf(ONE)];
   const { claim } = await start(leases);
@@ -290,10 +309,10 @@ test("shares differ by one at most, and add up", () => {
   const beat = {
     nodes: [...nodes, { id: "d", regions: ["eu-west-1"] }],
     held: [
-      { region: REGION, owner: "a", count: 200 },
-      { region: REGION, owner: "gone", count: 30 },
-      { region: REGION, owner: null, count: 26 },
-      { region: "eu-west-1", owner: null, count: 256 },
+      { region: REGION, owner: "a", shards: range(200) },
+      { region: REGION, owner: "gone", shards: range(30) },
+      { region: REGION, owner: null, shards: range(26) },
+      { region: "eu-west-1", owner: null, shards: range(256) },
     ],
   };
   expect(["a", "b", "c", "d"].map((id) => shareOf(beat, REGION, id).own)).toEqual([86, 85, 85, 0]);

@@ -4,7 +4,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { Wake } from "../lib/wake.ts";
 import { WEBHOOKS } from "../store/cluster.ts";
-import { type OwnedParts, shardOf } from "../store/deliveries.ts";
+import { type OwnedParts, type QueuePart, shardOf } from "../store/deliveries.ts";
 import { shareOf } from "./fair-share.ts";
 import {
   createHoldings,
@@ -42,6 +42,8 @@ export interface Ownership {
   ): Promise<Held<Found>[]>;
   /** The shards of a region that are this node's; `all` of a single node's. */
   shardsOf(region: string): "all" | readonly number[];
+  /** Whether it may claim work of this shard now. */
+  owns(part: QueuePart): boolean;
   /** From now on nothing is claimed, and shards are given back when nothing of them is in work. */
   drain(): void;
   /** Gives back the shards of which nothing is in work. The others come free when their lease ends. */
@@ -112,6 +114,7 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
   }
 
   const mayClaim = () => !isLeaving && heardAt !== null && holdings.isValidSince(heardAt);
+  const shardsOf = (region: string) => (mayClaim() ? claims.shardsOf(region) : []);
   return {
     look() {
       if (!isStopped && time.since(lookedAt) > LOOK_MS) beatNow();
@@ -120,10 +123,9 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
       beatNow();
       return beating;
     },
-    async claim(ask) {
-      return mayClaim() ? claims.run(ask) : [];
-    },
-    shardsOf: (region) => (mayClaim() ? claims.shardsOf(region) : []),
+    claim: async (ask) => (mayClaim() ? claims.run(ask) : []),
+    shardsOf,
+    owns: ({ region, shard }) => isOneOf(shardsOf(region), shard),
     drain() {
       if (isLeaving) return;
       isLeaving = true;
@@ -142,6 +144,9 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
     },
   };
 }
+
+const isOneOf = (shards: "all" | readonly number[], shard: number) =>
+  shards === "all" || shards.includes(shard);
 
 /** `act` once for all calls within so many ms. */
 function together(clock: Clock, ms: number, act: () => void): { soon(): void; cancel(): void } {

@@ -75,7 +75,7 @@ export async function acceptEmails(parts: AcceptParts, request: AcceptEmailsRequ
     case "accepted":
       // On disk: delivery starts at once and needs the memory.
       for (const { body } of emails) releaseBuffer(body.bytes);
-      if (result.queued > 0) parts.wake.notify(step === undefined);
+      if (result.queued > 0) parts.wake.notify(step === undefined, result.places);
       return { ids, response, isReplay: false, usage: result.usage };
     case "replayed":
       return { ids: [], response: result.response, isReplay: true, usage: result.usage };

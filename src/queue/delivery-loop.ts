@@ -29,7 +29,7 @@ import { createUrgency, type Urgency } from "./urgency.ts";
 
 export interface DeliveryLoopParts extends JobParts {
   store: Pick<Store, "deliveries">;
-  ownership: Pick<Ownership, "claim" | "shardsOf">;
+  ownership: Pick<Ownership, "claim" | "owns">;
   /** Asked before polls when idle. */
   mayBeDue?: MayBeDue | undefined;
   deliver: Deliver;
@@ -233,10 +233,8 @@ function renewLeases({ store, results, clock, log }: DeliveryLoopParts, owner: s
 function createClaims(parts: DeliveryLoopParts, settings: DeliveryLoopSettings, urgency: Urgency) {
   const { policy, preparing, rightOfWay, wake, store, ownership } = parts;
   const claiming = { ...policy, store, ownership };
-  function serves(queue: { region: string; site: string }): boolean {
-    const shards = ownership.shardsOf(queue.region);
-    return shards === "all" || shards.includes(shardOf(queue));
-  }
+  const serves = (queue: { region: string; site: string }) =>
+    ownership.owns({ region: queue.region, shard: shardOf(queue) });
 
   function begin({ found, hold }: Held<ClaimedDelivery>): Work {
     const delivery = inRealTime(found, parts);

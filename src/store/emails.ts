@@ -1,5 +1,6 @@
 import type { PlainFields } from "../emails/plain-fields.ts";
 import type { EmailEvent, EmailStatus } from "../events/event.ts";
+import type { WorkPlace } from "../lib/wake.ts";
 import type { MergeValues } from "../mime/merge-body.ts";
 import type { Page, PageRequest } from "./page.ts";
 import type { RequestKey } from "./request-keys.ts";
@@ -133,7 +134,8 @@ export interface AutomationVisit {
 }
 
 export type AcceptResult =
-  | { kind: "accepted"; usage: Usage; queued: number }
+  /** `places`: of what is queued; absent where one node has all of them, or where they are not known. */
+  | { kind: "accepted"; usage: Usage; queued: number; places?: readonly WorkPlace[] }
   | { kind: "replayed"; response: string; usage: Usage }
   | { kind: "idempotency_conflict" }
   /** The run has gone on or ended, or goes on without it, because the recipient may not get it. */

@@ -78,8 +78,8 @@ const WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
   {
     // A method named fetch has a body after its parameters; a call has none.
     word: /(?<![.\w])fetch\((?![^()]*\)\s*\{)|\b(?:globalThis|Bun)\.fetch\(/,
-    // The bucket is the operator's, and the two files of cli/ call this machine's own server.
-    home: /(^|\/)guarded-fetch\.ts$|^lib\/s3-bucket\.ts$|^cli\/(call-control|local-commands)\.ts$/,
+    // The bucket is the operator's, the database says where nodes are, and the files of cli/ call this machine's own server.
+    home: /(^|\/)guarded-fetch\.ts$|^lib\/s3-bucket\.ts$|^cluster\/hints\.ts$|^cli\/(call-control|local-commands)\.ts$/,
     message: "calls fetch; only guarded-fetch.ts may",
   },
   {

@@ -47,6 +47,8 @@ interface Member {
   take(count: number, region?: string): ReturnType<ClusterStore["take"]>;
 }
 
+const ALL = Array.from({ length: SHARDS }, (_, shard) => shard);
+
 const numbers = (leases: readonly { shard: number }[] | "all") =>
   leases === "all" ? [] : leases.map(({ shard }) => shard).toSorted((a, b) => a - b);
 
@@ -56,8 +58,8 @@ describe("shards", () => {
     const first = await one.beat({ node: { ...nodeOf("one"), regions: [EU, US] } });
     expect(first).toMatchObject({ leases: [], nodes: [{ id: "one", regions: [EU, US] }], isLeaving: false });
     expect(first.held).toEqual([
-      { region: EU, owner: null, count: SHARDS },
-      { region: US, owner: null, count: SHARDS },
+      { region: EU, owner: null, shards: ALL },
+      { region: US, owner: null, shards: ALL },
     ]);
     expect(Math.abs(first.now - Date.now())).toBeLessThan(60_000);
     expect((await two.beat()).nodes.map(({ id }) => id)).toEqual(["one", "two"]);
@@ -70,7 +72,7 @@ describe("shards", () => {
     expect(taken.flat().every(({ fence, region }) => fence === 1 && region === EU)).toBe(true);
     const [mine, theirs] = [await one.beat(), await two.beat()];
     expect(numbers(mine.leases).length + numbers(theirs.leases).length).toBe(SHARDS);
-    expect(mine.held).toContainEqual({ region: EU, owner: "one", count: numbers(mine.leases).length });
+    expect(mine.held).toContainEqual({ region: EU, owner: "one", shards: numbers(mine.leases) });
   });
 
   test("a shard is renewed with its fence; once its lease is over, it is taken with the next one", async () => {

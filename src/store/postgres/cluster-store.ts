@@ -106,9 +106,9 @@ SELECT now, (SELECT CASE WHEN leaving_at IS NULL THEN 0 ELSE 1 END FROM me) AS l
   CAST(coalesce((SELECT jsonb_object_agg(name, number) FROM generations), '{}') AS TEXT) AS generations,
   CAST(coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'regions', CAST(regions AS jsonb), 'url', url,
     'egresses', CAST(egresses AS jsonb), 'isLeaving', leaving_at IS NOT NULL)) FROM nodes WHERE id <> $1 AND seen_at > now - ${leaseMs}), '[]') AS TEXT) AS others,
-  CAST(coalesce((SELECT jsonb_agg(counted) FROM (
-    SELECT region, CASE WHEN owner = $1 OR until >= now THEN owner END AS owner, count(*) AS count FROM shards
-    GROUP BY 1, 2) AS counted), '[]') AS TEXT) AS held
+  CAST(coalesce((SELECT jsonb_agg(listed) FROM (
+    SELECT region, CASE WHEN owner = $1 OR until >= now THEN owner END AS owner, jsonb_agg(shard ORDER BY shard) AS shards FROM shards
+    GROUP BY 1, 2) AS listed), '[]') AS TEXT) AS held
 FROM clock`;
 
 interface BeatRow {

@@ -152,18 +152,18 @@ function leasesOf(tools: Tools, server: ReturnType<typeof createServer>, machine
         nodes.set(node.id, { node, isLeaving, seenAt: now() });
         const own = shards.filter(({ owner }) => owner === node.id);
         for (const shard of own) shard.until = now() + LEASE_MS;
-        const counts = new Map<string, { region: string; owner: string | null; count: number }>();
+        const held = new Map<string, { region: string; owner: string | null; shards: number[] }>();
         for (const shard of shards) {
           const owner = ownerOf(shard);
           const key = `${shard.region} ${owner}`;
-          const known = counts.get(key);
-          if (known === undefined) counts.set(key, { region: shard.region, owner, count: 1 });
-          else known.count++;
+          const known = held.get(key);
+          if (known === undefined) held.set(key, { region: shard.region, owner, shards: [shard.shard] });
+          else known.shards.push(shard.shard);
         }
         return {
           leases: own.map(leaseOf),
           nodes: [...nodes.values()].filter((seen) => isLive(seen.node.id)).map((seen) => seen.node),
-          held: [...counts.values()],
+          held: [...held.values()],
         };
       }),
     take: ({ node, region, count }) =>

@@ -28,7 +28,7 @@ export interface TwinParts {
   /** Receivers that ask to be tried later, of all attempts. */
   deferredShare: number;
   /** What a broken node does instead. */
-  broken?(ownership: Ownership): Pick<Ownership, "claim" | "shardsOf">;
+  broken?(ownership: Ownership): Pick<Ownership, "claim" | "owns">;
 }
 
 export interface TwinNode {

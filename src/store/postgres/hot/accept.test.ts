@@ -12,6 +12,7 @@ import { acceptRequest, NOON, sampleEmail } from "../../../testing/fixtures/stor
 import { until } from "../../../testing/fixtures/until.ts";
 import { type DelayProxy, startDelayProxy } from "../../../testing/servers/delay-proxy.ts";
 import { hasPostgres, sharedPostgres } from "../../../testing/servers/postgres.ts";
+import { shardOf } from "../../deliveries.ts";
 import type { AcceptRequest } from "../../emails.ts";
 import { createUrgentPlaces } from "../../sql/queue/urgent-places.ts";
 import { StoreLateError } from "../../store-errors.ts";
@@ -26,6 +27,7 @@ import type { HotMethod } from "./hot-method.ts";
 const { test } = onlyWith("PostgreSQL", hasPostgres);
 
 const DEADLINE_MS = 2_000;
+const REGION = "us-east-1";
 let dataDir: string;
 let url: string;
 let door: Door;
@@ -77,10 +79,11 @@ const withKey = (key: string): Partial<AcceptRequest> => ({
   idempotency: { scope: "emails", key, requestHash: "hash", response: "{}", expiresAt: NOON + 1_000_000 },
 });
 
-const accepted = (used: number, queued = 1) => ({
+const accepted = (used: number, ...sites: string[]) => ({
   kind: "accepted",
   usage: { monthly: used, daily: used },
-  queued,
+  queued: sites.length,
+  places: sites.map((site) => ({ region: REGION, shard: shardOf({ region: REGION, site }) })),
 });
 
 async function count(table: string, where = "TRUE"): Promise<number> {
@@ -101,7 +104,13 @@ test("a batch is one round trip, and what is not plain in it is left to a lane",
     request("one"),
   ]);
   expect(proxy.roundTrips() - before).toBe(1);
-  expect(results).toEqual([accepted(2, 2), "to lane", "to lane", "to lane", accepted(3)]);
+  expect(results).toEqual([
+    accepted(2, "site.test", "other.test"),
+    "to lane",
+    "to lane",
+    "to lane",
+    accepted(3, "site.test"),
+  ]);
   expect(await count("emails", "team_id = 'one'")).toBe(2);
   expect(await count("deliveries", `email_id = '${plain.emails[0]!.id}' AND state = 'queued'`)).toBe(2);
   expect(await count("counter_changes", `key LIKE '%"one"%' AND counter = 'move'`)).toBe(2);

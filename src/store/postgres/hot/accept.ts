@@ -4,6 +4,7 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { erasedAddress } from "../../../lib/erased-address.ts";
 import { createId } from "../../../lib/id.ts";
 import { type AddressHash, createAddressHash } from "../../../secrets/address-hash.ts";
+import type { QueuePart } from "../../deliveries.ts";
 import type { AcceptResult } from "../../emails.ts";
 import { noActivityLog } from "../../sql/contacts/activity-roller.ts";
 import { writeSorted } from "../../sql/emails/accept-email.ts";
@@ -48,7 +49,7 @@ export function createHotAccept({
   let statement: string | undefined;
 
   async function accept(requests: PlacedAcceptRequest[], tries = TRIES_MAX): Promise<Result[]> {
-    const { tables, bytes, queued, urgent } = write(requests);
+    const { tables, bytes, queued, places, urgent } = write(requests);
     const id = createId();
     statement ??= statementFor(tables);
     const given = [
@@ -77,7 +78,7 @@ export function createHotAccept({
     for (const { r, site, teamId } of urgent)
       if (answered.some((row) => row.r === r)) urgentPlaces.note(site, teamId);
     const hasLearned = memory.learn(answered[0]!);
-    const results = toResults(requests, queued, answered);
+    const results = toResults(requests, queued, answered, places);
     return hasLearned && tries > 1 ? again(requests, results, tries - 1) : results;
   }
 
@@ -117,7 +118,12 @@ interface AnsweredRow {
   erasing: string | null;
 }
 
-function toResults(requests: PlacedAcceptRequest[], queued: number[], answered: AnsweredRow[]): Result[] {
+function toResults(
+  requests: PlacedAcceptRequest[],
+  queued: number[],
+  answered: AnsweredRow[],
+  places?: readonly QueuePart[][],
+): Result[] {
   const rows = new Map(answered.map((row) => [row.r, row]));
   const used = new Map<string, number>();
   const results: Result[] = requests.map(() => TO_LANE);
@@ -133,7 +139,7 @@ function toResults(requests: PlacedAcceptRequest[], queued: number[], answered: 
       return left;
     };
     const usage = { monthly: take(month, row.monthly), daily: take(day, row.daily) };
-    results[r] = { kind: "accepted", usage, queued: queued[r]! };
+    results[r] = { kind: "accepted", usage, queued: queued[r]!, ...(places && { places: places[r]! }) };
   }
   return results;
 }
@@ -256,8 +262,21 @@ function createRows(memory: Memory) {
     const bytes: Uint8Array[] = [];
     for (const row of tables["bodies"] ?? []) row["bytes"] = bytes.push(row["bytes"] as Uint8Array);
     const asked = requests.map((request, r) => toAsked(r, request));
-    return { tables: { ...tables, asked, recipients, counts }, bytes, queued, urgent };
+    const places = placesOf(requests.length, tables["deliveries"] ?? []);
+    return { tables: { ...tables, asked, recipients, counts }, bytes, queued, places, urgent };
   };
+}
+
+/** By request, each place once. */
+function placesOf(requests: number, rows: readonly RecordedRow[]): QueuePart[][] {
+  const places: QueuePart[][] = Array.from({ length: requests }, () => []);
+  for (const row of rows) {
+    const { region, shard } = row as unknown as QueuePart;
+    const ofRequest = places[row["r"] as number]!;
+    if (!ofRequest.some((known) => known.shard === shard && known.region === region))
+      ofRequest.push({ region, shard });
+  }
+  return places;
 }
 
 /** What statements have found that calls did not know. */
