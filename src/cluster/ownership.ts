@@ -114,7 +114,6 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
   }
 
   const mayClaim = () => !isLeaving && heardAt !== null && holdings.isValidSince(heardAt);
-  const shardsOf = (region: string) => (mayClaim() ? claims.shardsOf(region) : []);
   return {
     look() {
       if (!isStopped && time.since(lookedAt) > LOOK_MS) beatNow();
@@ -124,8 +123,8 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
       return beating;
     },
     claim: async (ask) => (mayClaim() ? claims.run(ask) : []),
-    shardsOf,
-    owns: ({ region, shard }) => isOneOf(shardsOf(region), shard),
+    shardsOf: (region) => (mayClaim() ? claims.shardsOf(region) : []),
+    owns: (part) => mayClaim() && claims.owns(part),
     drain() {
       if (isLeaving) return;
       isLeaving = true;
@@ -144,9 +143,6 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
     },
   };
 }
-
-const isOneOf = (shards: "all" | readonly number[], shard: number) =>
-  shards === "all" || shards.includes(shard);
 
 /** `act` once for all calls within so many ms. */
 function together(clock: Clock, ms: number, act: () => void): { soon(): void; cancel(): void } {
@@ -208,6 +204,8 @@ function createCalls(
   };
 }
 
+const isOpen = ({ state, isRecovered }: Holding) => state === "owned" && isRecovered;
+
 /** What one claim may find. */
 interface Claimable {
   owned: OwnedParts;
@@ -221,7 +219,7 @@ function createClaims(holdings: Holdings) {
 
   function current(): Claimable {
     if (claimable !== null) return claimable;
-    const open = holdings.list().filter(({ state, isRecovered }) => state === "owned" && isRecovered);
+    const open = holdings.list().filter(isOpen);
     claimable = { owned: ownedBy(open), holdings: new Set(open) };
     return claimable;
   }
@@ -235,6 +233,10 @@ function createClaims(holdings: Holdings) {
       return open.some(({ lease }) => lease === "all")
         ? "all"
         : open.flatMap(({ lease }) => (lease === "all" ? [] : [lease.shard]));
+    },
+    owns(part: QueuePart): boolean {
+      const holding = holdings.at("all") ?? holdings.at(placeOf(part));
+      return holding !== undefined && isOpen(holding);
     },
     /** A claim that began earlier may still find work of it. */
     mayFind: (holding: Holding) => [...asked].some((claim) => claim.holdings.has(holding)),
