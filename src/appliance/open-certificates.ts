@@ -14,6 +14,8 @@ import { acmeDirectory, type KeySealer, keptPairs } from "../certificates/kept-p
 import type { LiveCertificates, TlsDoor } from "../certificates/live-certificates.ts";
 import { createSelfCheck } from "../certificates/self-check.ts";
 import { openServedCertificates, type ServedCertificates } from "../certificates/served-certificates.ts";
+import { createSharedPairs, type SharedPairs } from "../certificates/shared-pairs.ts";
+import type { Node } from "../cluster/node.ts";
 import { type Config, ConfigError, privateNetworks } from "../config/config.ts";
 import { ownStateIn } from "../config/own-state.ts";
 import { caaProblem } from "../dns/caa.ts";
@@ -31,9 +33,13 @@ import { savedIn } from "../store/state.ts";
 import { type BaseParts, masterKey } from "./open-parts.ts";
 import type { ScheduledTask } from "./schedule.ts";
 
+/** What is raised when a host turns up that needs a certificate. */
+const HOSTS = "certificates";
 const LETS_ENCRYPT = "https://acme-v02.api.letsencrypt.org/directory";
 
 export interface OpenCertificates extends LiveCertificates {
+  /** With the other nodes: one of them orders what all serve, and each hears of a host that turned up at another. */
+  joinNodes(node: Pick<Node, "does" | "raise" | "onRaised">): void;
   /** Tells where they are served; from then on, each change is looked for there. */
   opened(doors: readonly TlsDoor[]): void;
   /** Ends that. */
@@ -58,9 +64,18 @@ export async function openCertificates(parts: BaseParts): Promise<OpenCertificat
   const kept = tls.mode === "acme" ? keptPairs(acmeDirectory(config.dataDir), sealer, log) : null;
   const served = await openServed(parts, { ...config, ...tls, kept, log });
   const challenges = createChallengeDesk(parts.cluster?.files ?? null);
+  let node: Pick<Node, "does" | "raise"> | null = null;
+  const shared =
+    parts.cluster === null
+      ? null
+      : createSharedPairs({
+          ...{ files: parts.cluster.files, served, sealer, log },
+          isShared: (host) => host !== config.hostname,
+          isOrderer: () => node?.does("schedule") ?? false,
+        });
   const keeper =
     tls.mode === "acme" && isPublicName(config.hostname)
-      ? await openKeeper(parts, { served, challenges, sealer })
+      ? await openKeeper(parts, { served, challenges, sealer, shared })
       : null;
   const isOurTls = config.http.tls;
   let doors: readonly TlsDoor[] = [];
@@ -69,6 +84,13 @@ export async function openCertificates(parts: BaseParts): Promise<OpenCertificat
   return {
     served,
     keeper,
+    joinNodes(given) {
+      node = given;
+      given.onRaised(HOSTS, () => {
+        keeper?.changed();
+        void keeper?.run();
+      });
+    },
     doors: () => doors,
     doorProblems: selfCheck.problems,
     opened(open) {
@@ -87,7 +109,7 @@ export async function openCertificates(parts: BaseParts): Promise<OpenCertificat
       if (served.isTrusted()) return "trusted";
       return served.main().isSelfSigned ? "self_signed" : "expired";
     },
-    sendingDomains: noticing(parts, keeper),
+    sendingDomains: noticing(parts, keeper, () => node?.raise(HOSTS)),
     tasks: [
       {
         name: "look for new certificate files",
@@ -98,7 +120,7 @@ export async function openCertificates(parts: BaseParts): Promise<OpenCertificat
       {
         name: "get certificates",
         pattern: "*/10 * * * * *",
-        // Each node has its own, of its own name among them.
+        // Each node orders that of its own name, and takes from the others what all serve.
         isLocal: true,
         // It waits for the CA, which must not hold up a stop.
         run: async () => void keeper?.run(),
@@ -108,7 +130,11 @@ export async function openCertificates(parts: BaseParts): Promise<OpenCertificat
 }
 
 /** Whoever changes or checks a domain has it forgotten: a hint to see whether its tracking host needs a certificate now. */
-function noticing(parts: BaseParts, keeper: CertificateKeeper | null): BaseParts["sendingDomains"] {
+function noticing(
+  parts: BaseParts,
+  keeper: CertificateKeeper | null,
+  tellOthers: () => void,
+): BaseParts["sendingDomains"] {
   const { sendingDomains, store, log } = parts;
   if (keeper === null) return sendingDomains;
   const look = async (id: string) => {
@@ -117,6 +143,7 @@ function noticing(parts: BaseParts, keeper: CertificateKeeper | null): BaseParts
     if (host === null || keeper.wants(host)) return;
     keeper.changed();
     await keeper.run();
+    tellOthers();
   };
   return {
     ...sendingDomains,
@@ -142,7 +169,12 @@ async function openServed(
 
 async function openKeeper(
   parts: BaseParts,
-  own: { served: ServedCertificates; challenges: ChallengeDesk; sealer: KeySealer },
+  own: {
+    served: ServedCertificates;
+    challenges: ChallengeDesk;
+    sealer: KeySealer;
+    shared: SharedPairs | null;
+  },
 ): Promise<CertificateKeeper> {
   const { config, store, resolver } = parts;
   const { tls } = config;

@@ -114,6 +114,7 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     takeDown.splice(1, 0, recovered.close);
     const node = openNode(parts, owner);
     takeDown.push(async () => node.close());
+    certificates.joinNodes(node);
     const { ownership, hints } = node;
     await correctClockAtStart({ ...parts, node });
     await applyPlans({ ...parts, plans: allPlans(config) });

@@ -35,22 +35,37 @@ export function keptPairs(directory: string, sealer: KeySealer, log: Log): KeptP
     async load() {
       const loaded = new Map<string, CertificatePair>();
       for (const [host, text] of await readAll(directory)) {
-        const pair = { cert: certificateIn(text), key: openKey(text, host, sealer) ?? "" };
-        const problem = pair.key === "" ? "its key was sealed with another master key" : pairProblem(pair);
-        if (problem === null) loaded.set(host, pair);
-        else log.error("certificate.unusable", { path: fileOf(host), problem });
+        const pair = openPair(text, host, sealer);
+        if ("problem" in pair) log.error("certificate.unusable", { path: fileOf(host), ...pair });
+        else loaded.set(host, pair);
       }
       return loaded;
     },
-    async save(host, { cert, key }) {
-      const sealed = toPem(LABEL, Buffer.from(sealer.seal(key, host)));
+    async save(host, pair) {
+      const text = sealPair(pair, host, sealer);
       await rename(fileOf(host), fileOf(`${host}${PREVIOUS}`)).catch(ignoreMissing);
-      await writePem(directory, host, sealed + cert);
+      await writePem(directory, host, text);
     },
     async remove(host) {
       for (const name of [host, `${host}${PREVIOUS}`]) await unlink(fileOf(name)).catch(ignoreMissing);
     },
   };
+}
+
+/** PEM of both, the key sealed for this host. */
+export function sealPair({ cert, key }: CertificatePair, host: string, sealer: KeySealer): string {
+  return toPem(LABEL, Buffer.from(sealer.seal(key, host))) + cert;
+}
+
+/** What `sealPair` made, or why it cannot be used. */
+export function openPair(
+  text: string,
+  host: string,
+  sealer: KeySealer,
+): CertificatePair | { problem: string } {
+  const pair = { cert: certificateIn(text), key: openKey(text, host, sealer) ?? "" };
+  const problem = pair.key === "" ? "its key was sealed with another master key" : pairProblem(pair);
+  return problem === null ? pair : { problem };
 }
 
 /** The certificates alone, by host: whoever has no master key may look at them. */

@@ -49,6 +49,7 @@ async function startBench(settings: { reusesKey?: boolean; hostsPerTeam?: number
         client: acme.client,
         challenges: createChallengeDesk(null),
         dns: null,
+        shared: null,
         checkCaa: (host, issuance) => caaProblem(createZoneResolver(zone), host, issuance),
         wanted: async () => [...wanted],
         random: () => 0.5,

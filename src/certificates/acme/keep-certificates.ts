@@ -6,6 +6,7 @@ import type { SavedValue } from "../../lib/saved-value.ts";
 import { LIMITS } from "../../limits.ts";
 import { expiresAt } from "../pair.ts";
 import type { ServedCertificates } from "../served-certificates.ts";
+import type { SharedPairs } from "../shared-pairs.ts";
 import { type AccountStore, forgetAccount, openAccount } from "./account.ts";
 import { type AcmeClient, AcmeError } from "./client.ts";
 import { type HostState, isFaultOfCa, type OrderBook, openOrderBook, pauseAfter } from "./host-state.ts";
@@ -17,6 +18,8 @@ export interface KeeperParts extends HostTableParts, OrderParts {
   account: AccountStore;
   served: Pick<ServedCertificates, "issued" | "put" | "drop" | "list">;
   saved: SavedValue;
+  /** With other nodes; null = there are none. */
+  shared: SharedPairs | null;
   clock: Clock;
   random(): number;
 }
@@ -123,10 +126,28 @@ export async function createCertificateKeeper(
 
 async function runOnce(work: Work): Promise<void> {
   await work.table.read();
+  const hosts = work.table.hosts();
+  // What another node has got is not ordered again.
+  if (!(await share(work, hosts))) return;
   await work.dns?.sweep();
-  for (const wanted of work.table.hosts()) {
+  for (const wanted of hosts) {
+    if (isOrderedElsewhere(work, wanted)) continue;
     await askWindow(work, wanted.host);
     if (isDue(work, wanted)) await order(work, wanted);
+  }
+}
+
+const isOrderedElsewhere = ({ shared }: Work, { host }: WantedHost) =>
+  shared !== null && shared.isShared(host) && !shared.isOrderer();
+
+/** False when the other nodes could not be asked. */
+async function share({ shared, log }: Work, hosts: readonly WantedHost[]): Promise<boolean> {
+  try {
+    await shared?.sync(hosts.map(({ host }) => host));
+    return true;
+  } catch (error) {
+    log.warn("certificate.not_shared", { problem: (error as Error).message });
+    return false;
   }
 }
 
@@ -189,6 +210,8 @@ async function order(work: Work, wanted: WantedHost): Promise<void> {
     book.resume();
     counts[old === null ? "issued" : "renewed"] += 1;
     work.log.info("certificate.issued", { host, valid_to: new Date(expiresAt(pair)).toISOString() });
+    // What fails is made up for by the next run.
+    await share(work, [wanted]);
   } catch (error) {
     counts.failed += 1;
     if (error instanceof AcmeError && !isFaultOfCa(error.code)) failHost(work, wanted, error, old !== null);
