@@ -7,7 +7,7 @@ import { parseConfig } from "../config/config.ts";
 import { silentLog } from "../lib/log.ts";
 import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
 import { openAccounts } from "./open-accounts.ts";
-import { openCertificates } from "./open-certificates.ts";
+import { openCertificates, smtpPairs } from "./open-certificates.ts";
 import { openCommandParts } from "./open-parts.ts";
 
 const HOST = "mail.acme.test";
@@ -86,3 +86,24 @@ test("each node on a database gets certificates itself, and keeps apart what it 
       names.map((name) => [name]),
     );
   }));
+
+test.each(["", "[http]\ntls = false\n"])(
+  "the public host of SMTP gets a certificate, which SMTP shows for its name: %p",
+  (http) =>
+    withParts(
+      `${http}[smtp]\npublic_host = "smtp.acme.test"\n[tls]\nacme_directory = "https://127.0.0.1:1/"`,
+      async (parts) => {
+        const { keeper, served } = await openCertificates(parts);
+        await keeper?.run();
+        expect(keeper?.reports().map(({ host }) => host)).toEqual([HOST, "smtp.acme.test"]);
+        expect(smtpPairs(parts.config, served).named).toBeUndefined();
+        const pair = createTestCertificate("smtp.acme.test");
+        await served.put("smtp.acme.test", pair);
+        await served.put("links.acme.test", createTestCertificate("links.acme.test"));
+        expect(smtpPairs(parts.config, served)).toMatchObject({
+          cert: served.main().cert,
+          named: { "smtp.acme.test": { cert: pair.cert } },
+        });
+      },
+    ),
+);

@@ -27,7 +27,7 @@ import { readNetworks } from "../lib/networks.ts";
 import { sealText, unsealText } from "../lib/sealed-text.ts";
 import { LIMITS } from "../limits.ts";
 import { deriveKey } from "../secrets/secret-file.ts";
-import type { SubmissionServer } from "../smtp/submission-server.ts";
+import type { SubmissionServer, TlsPairs } from "../smtp/submission-server.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { savedIn } from "../store/state.ts";
 import { type BaseParts, masterKey } from "./open-parts.ts";
@@ -225,7 +225,9 @@ const PAGE_ROWS = 100;
 
 /** The server's own names, then tracking hosts of verified domains without a certificate from the operator. */
 async function wantedHosts({ config, host, store }: BaseParts): Promise<WantedHost[]> {
-  const ownNames = config.http.tls ? [config.hostname, host.webHostname] : [config.hostname];
+  const provided = await providedHosts(config);
+  const others = config.http.tls ? [config.smtp.publicHost, host.webHostname] : [config.smtp.publicHost];
+  const ownNames = [config.hostname, ...others.filter((name) => !provided.has(name))];
   const own = [...new Set(ownNames)].filter(isPublicName).map((name) => ({ host: name, teamId: null }));
   if (!config.http.tls) return own;
   const hosts: WantedHost[] = [];
@@ -239,7 +241,6 @@ async function wantedHosts({ config, host, store }: BaseParts): Promise<WantedHo
     after = page.rows.at(-1)!.id;
   }
   // Lists are newest first; a team's cap leaves out its newest.
-  const provided = await providedHosts(config);
   return [...own, ...hosts.reverse().filter(({ host }) => !provided.has(host))];
 }
 
@@ -316,7 +317,7 @@ export function serveNewCertificates(
     ...smtp.tlsPorts.map((address) => doorAt("SMTP over TLS", "tls", address)),
   ]);
   served.onChange(() => {
-    smtp.setTls(served.main());
+    smtp.setTls(smtpPairs(config, served));
     if (config.http.tls) swap.notify();
   });
   void keeper?.run();
@@ -324,6 +325,15 @@ export function serveNewCertificates(
     swap.close();
     certificates.stopLooking();
   };
+}
+
+/** Programs connect to the public host, and other servers also to the node's own name. */
+export function smtpPairs(
+  { smtp }: Pick<Config, "smtp">,
+  served: Pick<ServedCertificates, "main" | "hosts">,
+): TlsPairs {
+  const pair = served.hosts().find(({ serverName }) => serverName === smtp.publicHost);
+  return { ...served.main(), ...(pair && { named: { [smtp.publicHost]: pair } }) };
 }
 
 /** A listener on every address is reached over loopback. */

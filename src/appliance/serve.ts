@@ -39,7 +39,12 @@ import { correctClockAtStart, watchClockJumps } from "./clock-jumps.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { openAutomations } from "./open-automations.ts";
 import { openBroadcasts, openGroupWarmUp } from "./open-broadcasts.ts";
-import { type OpenCertificates, openCertificates, serveNewCertificates } from "./open-certificates.ts";
+import {
+  type OpenCertificates,
+  openCertificates,
+  serveNewCertificates,
+  smtpPairs,
+} from "./open-certificates.ts";
 import { type DashboardParts, openDashboard } from "./open-dashboard.ts";
 import { openImports } from "./open-imports.ts";
 import type { Logging } from "./open-log.ts";
@@ -275,7 +280,7 @@ async function openListeners(
       listen: config.smtp.listen,
       listenTls: config.smtp.listenTls,
       messageBytesMax: config.limits.messageBytes,
-      tls: served.main(),
+      tls: smtpPairs(config, served),
       authFailures: ownStateIn(parts, "failed-logins"),
       limits: smtpLimitsWithin(descriptors.limit),
     },

@@ -209,7 +209,7 @@ const smtp = table({
     default: (given) => (given("hostname") as string | undefined) ?? "localhost",
     defaultText: "the `hostname` above",
     about:
-      "The host that programs send to and that receives bounces: the dashboard shows it, and the MX records of sending domains name it. With several [nodes](cluster.md), its A and AAAA records have the addresses of all.",
+      'The host that programs send to and that receives bounces: the dashboard shows it, and the MX records of sending domains name it. With several [nodes](cluster.md), its A and AAAA records have the addresses of all. With `tls.mode = "acme"`, it gets a certificate of its own.',
     hint: "where programs and bounces are sent; default: the hostname above",
     acceptsInstead: fullNameInDirectMode,
   }),

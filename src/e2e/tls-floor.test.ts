@@ -13,14 +13,23 @@ import { connectSmtp } from "../testing/servers/smtp-client.ts";
 
 /** RSA, since only such a certificate can be used without forward secrecy. */
 const tls = createTestCertificate("mail.test", { key: "rsa" });
-const DOORS = ["https", "https of a second name", "smtps", "starttls", "smtps, renewed", "starttls, renewed"];
+const DOORS = [
+  "https",
+  "https of a second name",
+  "smtps",
+  "smtps of a second name",
+  "starttls",
+  "smtps, renewed",
+  "starttls, renewed",
+];
 
 let smtp: SubmissionFixture;
 let renewed: SubmissionFixture;
 let http: HttpServer;
 beforeAll(async () => {
   const limits = { smtpConnectionsPerIpMax: 1_000, smtpNewConnectionsPerIpPerMinuteMax: 10_000 };
-  smtp = await startSubmissionFixture({ tls, limits });
+  const named = { "second.test": createTestCertificate("second.test", { key: "rsa" }) };
+  smtp = await startSubmissionFixture({ tls: { ...tls, named }, limits });
   renewed = await startSubmissionFixture({ tls, limits });
   renewed.server.setTls(createTestCertificate("mail.test", { key: "rsa" }));
   http = startHttp({
@@ -41,7 +50,7 @@ afterAll(async () => {
 async function handshake(door: string, options: ConnectionOptions): Promise<string | null> {
   const fixture = door.endsWith("renewed") ? renewed : smtp;
   const port = door.startsWith("https") ? http.port : fixture.tlsPort;
-  const servername = door === "https of a second name" ? "second.test" : "mail.test";
+  const servername = door.endsWith("of a second name") ? "second.test" : "mail.test";
   if (door.startsWith("starttls")) {
     using client = await connectSmtp(fixture.port);
     await client.reply();

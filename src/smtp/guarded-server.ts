@@ -123,7 +123,13 @@ export class GuardedServer extends SMTPServer {
 
   /** The handshake of implicit TLS, with a deadline for all of it. The library only has an idle timeout. */
   #shakeHands(raw: Socket, begin: (socket: TLSSocket) => void): void {
-    const socket = new TLSSocket(raw, { isServer: true, secureContext: this.secureContext.get("*") });
+    const contexts = this.secureContext;
+    const own = contexts.get("*");
+    const socket = new TLSSocket(raw, {
+      isServer: true,
+      secureContext: own,
+      SNICallback: (name, done) => done(null, contexts.get(name.toLowerCase()) ?? own),
+    });
     const { clock, limits } = this.#parts;
     const cancel = clock.after(limits.smtpHandshakeMs, () => socket.destroy());
     const end = (): void => {

@@ -2,6 +2,8 @@
 
 import { expect, test } from "bun:test";
 import { X509Certificate } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:tls";
 import { createTransport } from "nodemailer";
 import { savedIn } from "../store/state.ts";
 import { memoryValue } from "../testing/fixtures/memory-value.ts";
@@ -120,6 +122,34 @@ test("a new certificate applies to new connections; open ones continue", async (
   await upgraded.say("STARTTLS");
   await upgraded.startTls();
   expect(upgraded.fingerprint()).toBe(fingerprint);
+});
+
+test("clients that ask for another name get its certificate, also after a change; all others get the server's own", async () => {
+  const [own, second] = [createTestCertificate("mail.test"), createTestCertificate("second.test")];
+  const named = { "second.test": second };
+  await using fixture = await startSubmissionFixture({ tls: { ...own, named } });
+  const namesFor = async (servername: string) => {
+    using upgraded = await connectSmtp(fixture.port);
+    await upgraded.reply();
+    await upgraded.say("EHLO client.test");
+    await upgraded.say("STARTTLS");
+    await upgraded.startTls({ servername });
+    const implicit = connect({ port: fixture.tlsPort, servername, rejectUnauthorized: false });
+    await once(implicit, "secureConnect");
+    const found = [upgraded.fingerprint(), implicit.getPeerCertificate().fingerprint256.replaceAll(":", "")];
+    implicit.destroy();
+    return [...new Set(found)];
+  };
+  const fingerprintOf = ({ cert }: { cert: string }) => [
+    new X509Certificate(cert).fingerprint256.replaceAll(":", ""),
+  ];
+  expect(await namesFor("second.test")).toEqual(fingerprintOf(second));
+  expect(await namesFor("other.test")).toEqual(fingerprintOf(own));
+  const renewed = createTestCertificate("second.test");
+  fixture.server.setTls({ ...own, named: { "second.test": renewed } });
+  expect(await namesFor("second.test")).toEqual(fingerprintOf(renewed));
+  fixture.server.setTls(own);
+  expect(await namesFor("second.test")).toEqual(fingerprintOf(own));
 });
 
 test("stopping answers 421 to idle clients, and a message being stored still gets its reply", async () => {

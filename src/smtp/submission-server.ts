@@ -7,6 +7,7 @@ import type { Log } from "../lib/log.ts";
 import type { SavedValue } from "../lib/saved-value.ts";
 import { createSharedRoom, type SharedRoom } from "../lib/shared-room.ts";
 import type { SocketAddress } from "../lib/socket-address.ts";
+import { TLS_FLOOR } from "../lib/tls-floor.ts";
 import type { RequestLog } from "../logs/request-log.ts";
 import { type AuthBudget, createAuthBudget, loadAuthFailures, saveAuthFailures } from "./auth-budget.ts";
 import { createConnectionGuard } from "./connection-guard.ts";
@@ -40,6 +41,11 @@ export interface TlsPair {
   key: string;
 }
 
+export interface TlsPairs extends TlsPair {
+  /** For clients that ask for these names (RFC 6066 §3). */
+  named?: Readonly<Record<string, TlsPair>>;
+}
+
 export interface SubmissionSettings {
   hostname: string;
   /** STARTTLS ports. */
@@ -47,7 +53,7 @@ export interface SubmissionSettings {
   /** Implicit TLS ports. */
   listenTls: SocketAddress[];
   messageBytesMax: number;
-  tls: TlsPair;
+  tls: TlsPairs;
   /** Where failed logins are saved across restarts; null = nowhere. */
   authFailures: SavedValue | null;
   /** For tests and load runs. */
@@ -59,7 +65,7 @@ export interface SubmissionServer {
   ports: string[];
   tlsPorts: string[];
   /** Applies to new connections. */
-  setTls(pair: TlsPair): void;
+  setTls(pairs: TlsPairs): void;
   /** Stops accepting, waits for messages that are being stored, then closes. */
   stop(): Promise<void>;
 }
@@ -99,8 +105,8 @@ export async function startSubmission(
   return {
     ports: addresses.slice(0, settings.listen.length),
     tlsPorts: addresses.slice(settings.listen.length),
-    setTls({ cert, key }) {
-      for (const server of servers) server.updateSecureContext({ cert, key });
+    setTls(pairs) {
+      for (const server of servers) server.updateSecureContext(tlsOptions(pairs));
     },
     async stop() {
       close();
@@ -108,6 +114,11 @@ export async function startSubmission(
       await stopSaving();
     },
   };
+}
+
+function tlsOptions({ cert, key, named = {} }: TlsPairs) {
+  const contexts = Object.entries(named).map(([name, pair]) => [name, { ...pair, ...TLS_FLOOR }]);
+  return { cert, key, sniOptions: Object.fromEntries(contexts) };
 }
 
 function createServer(
@@ -133,8 +144,7 @@ function createServer(
   const server: GuardedServer = new GuardedServer(
     { clock, log, limits, ...(takesReports ? { strangerCommandsMax: STRANGER_COMMANDS_MAX } : {}) },
     {
-      cert: settings.tls.cert,
-      key: settings.tls.key,
+      ...tlsOptions(settings.tls),
       name: settings.hostname,
       secure: kind === "implicit",
       size: settings.messageBytesMax,
