@@ -260,6 +260,9 @@ async function catalogue(url: string): Promise<string> {
   return rows[0]!.sum ?? "";
 }
 
+/** Kills between two lines that say how far it is. */
+const TOLD_EVERY = 50;
+
 async function killMigrations(
   server: Awaited<ReturnType<typeof startPostgres>>,
   program: string,
@@ -277,6 +280,7 @@ async function killMigrations(
   const expected = await catalogue(whole);
   const counts = { untouched: 0, "part of the steps": 0, "all steps": 0 };
   for (let kill = 0; kill < kills; kill++) {
+    if (kill > 0 && kill % TOLD_EVERY === 0) console.error(`${kill} of ${kills} kills`);
     const url = await server.createDatabase();
     const child = run(url);
     await Bun.sleep(takesMs * random.next());
