@@ -69,7 +69,10 @@ export async function openCertificates(parts: BaseParts): Promise<OpenCertificat
     parts.cluster === null
       ? null
       : createSharedPairs({
-          ...{ files: parts.cluster.files, served, sealer, log },
+          files: parts.cluster.files,
+          served,
+          sealer,
+          log,
           isShared: (host) => host !== config.hostname,
           isOrderer: () => node?.does("schedule") ?? false,
         });

@@ -10,6 +10,7 @@ export const backupProcess: LocalCommand = {
   about: "Make the backup that is described on standard input",
   isHidden: true,
   async run({ terminal }) {
+    endWithServer();
     await runBackupJob(await terminal.readInput(), lineTo(terminal));
     return 0;
   },
@@ -21,10 +22,20 @@ export const checkProcess: LocalCommand = {
   about: "Check all pages of the database that is described on standard input",
   isHidden: true,
   async run({ terminal }) {
+    endWithServer();
     await runCheckProcess(await terminal.readInput(), lineTo(terminal));
     return 0;
   },
 };
+
+const LOOK_MS = 200;
+
+/** kill -9 of the server leaves its children to another parent. */
+function endWithServer(): void {
+  const server = process.ppid;
+  const look = () => process.ppid === server || process.exit(1);
+  setInterval(look, LOOK_MS).unref();
+}
 
 const lineTo = (terminal: Pick<Terminal, "out">) => (line: unknown) =>
   terminal.out(`${JSON.stringify(line)}\n`);

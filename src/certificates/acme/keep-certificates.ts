@@ -138,7 +138,7 @@ async function runOnce(work: Work): Promise<void> {
 }
 
 const isOrderedElsewhere = ({ shared }: Work, { host }: WantedHost) =>
-  shared !== null && shared.isShared(host) && !shared.isOrderer();
+  shared?.isShared(host) === true && !shared.isOrderer();
 
 /** False when the other nodes could not be asked. */
 async function share({ shared, log }: Work, hosts: readonly WantedHost[]): Promise<boolean> {
