@@ -13,6 +13,7 @@ import { createAccept } from "../emails/accept-email.ts";
 import { createEngagementMethods } from "../emails/engagement-methods.ts";
 import { createQuota } from "../metrics/quota.ts";
 import type { Synchronous } from "../noun.ts";
+import { filterTerms } from "../queue/delivery-filter.ts";
 import { deliveries } from "../schema.ts";
 import { optInTokens } from "./audience-schema.ts";
 import { createConsentWriter } from "./consent-methods.ts";
@@ -231,7 +232,7 @@ export function createConfirmation(
     const delivery = orm
       .select({ id: deliveries.id })
       .from(deliveries)
-      .where(and(eq(deliveries.emailId, emailId), eq(deliveries.teamId, teamId)))
+      .where(filterTerms({ emailId, teamId }))
       .get();
     return (delivery && engagements.find({ deliveryId: delivery.id })?.deliveredAt) ?? null;
   }

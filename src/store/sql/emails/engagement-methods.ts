@@ -41,9 +41,10 @@ export function createEngagementMethods(connection: Connection): Synchronous<Eng
           AND attempts.delivery_id = deliveries.id AND outcome = 'delivered') AS deliveredAt
      FROM deliveries WHERE id = ?`,
   );
+  // By the email, not by the team: see `delivery-filter.ts`.
   const ofEmail = database.prepare<EmailEngagement, [string, string]>(
     `SELECT min(opened_at) AS openedAt, min(clicked_at) AS clickedAt, count(opened_at) AS openedBy,
-       count(clicked_at) AS clickedBy FROM deliveries WHERE email_id = ? AND team_id = ?`,
+       count(clicked_at) AS clickedBy FROM deliveries WHERE email_id = ? AND team_id || '' = ?`,
   );
   const note = (column: string) =>
     database.prepare(`UPDATE deliveries SET ${column} = ?1 WHERE id = ?2 AND ${column} IS NULL`);

@@ -6,7 +6,7 @@ import { deliveries } from "../schema.ts";
 /** The conditions of a filter; undefined = all deliveries. */
 export function filterTerms(filter: DeliveryFilter): SQL | undefined {
   return and(
-    filter.teamId === undefined ? undefined : eq(deliveries.teamId, filter.teamId),
+    filter.teamId === undefined ? undefined : ofTeam(filter, filter.teamId),
     filter.destination === undefined ? undefined : eq(deliveries.destination, filter.destination),
     filter.site === undefined ? undefined : eq(deliveries.site, filter.site),
     filter.emailId === undefined ? undefined : eq(deliveries.emailId, filter.emailId),
@@ -17,6 +17,10 @@ export function filterTerms(filter: DeliveryFilter): SQL | undefined {
     filter.state === undefined ? undefined : inState(filter.state),
   );
 }
+
+/** An email has few deliveries and a team has millions, but SQLite would as soon go through those of the team. */
+const ofTeam = ({ emailId }: DeliveryFilter, teamId: string) =>
+  emailId === undefined ? eq(deliveries.teamId, teamId) : sql`${deliveries.teamId} || '' = ${teamId}`;
 
 const isReason = (reason: string | null) =>
   reason === null ? isNull(deliveries.lastClass) : eq(deliveries.lastClass, reason);
