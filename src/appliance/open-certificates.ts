@@ -74,7 +74,7 @@ export async function openCertificates(parts: BaseParts): Promise<OpenCertificat
           sealer,
           log,
           isShared: (host) => host !== config.hostname,
-          isOrderer: () => node?.does("schedule") ?? false,
+          isOrderer: () => node?.does("certificates") ?? false,
         });
   const keeper =
     tls.mode === "acme" && isPublicName(config.hostname)

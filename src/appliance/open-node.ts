@@ -2,7 +2,7 @@
 import { createKeyring, type Keyring } from "../api-keys/keyring.ts";
 import { createHints, type Hints, postHint } from "../cluster/hints.ts";
 import type { ClusterNode } from "../cluster/leases.ts";
-import { createNode, type Lanes, type Node } from "../cluster/node.ts";
+import { createNode, type Duty, type Lanes, type Node } from "../cluster/node.ts";
 import { createOwnership, type Ownership } from "../cluster/ownership.ts";
 import type { Config } from "../config/config.ts";
 import { REGIONS } from "../domains/manage-domain.ts";
@@ -13,6 +13,7 @@ import { resumeWaiting } from "../queue/policy/resume-sites.ts";
 import { deriveKey } from "../secrets/secret-file.ts";
 import { type ClusterBeat, WEBHOOKS } from "../store/cluster.ts";
 import { shardOf } from "../store/deliveries.ts";
+import type { OpenCertificates } from "./open-certificates.ts";
 import { type BaseParts, masterKey } from "./open-parts.ts";
 import type { OpenPolicy } from "./open-policy.ts";
 import type { ScheduledTask } from "./schedule.ts";
@@ -27,6 +28,7 @@ export interface OpenNode extends Node {
 
 type NodeParts = BaseParts & {
   policy: OpenPolicy;
+  certificates: Pick<OpenCertificates, "keeper">;
   /** Where the HTTP listener is; "" = it is not open yet. */
   address: { own: string };
 };
@@ -51,7 +53,8 @@ export function openNode(parts: NodeParts, id: string): OpenNode {
       return [...servedHere(config, policy), WEBHOOKS];
     },
   };
-  const node = createNode({ ...parts, steady: steadyClock }, facts);
+  const mayDo = (duty: Duty) => duty !== "certificates" || parts.certificates.keeper !== null;
+  const node = createNode({ ...parts, steady: steadyClock }, facts, mayDo);
   const hints = createHints({
     key: deriveKey(masterKey(config), "cluster hints"),
     self: id,

@@ -3,6 +3,7 @@ import { X509Certificate } from "node:crypto";
 import type { Log } from "../lib/log.ts";
 import type { SharedFiles } from "../store/shared-files.ts";
 import { type KeySealer, openPair, sealPair } from "./kept-pairs.ts";
+import type { CertificatePair } from "./pair.ts";
 import type { ServedCertificates } from "./served-certificates.ts";
 
 export interface SharedPairs {
@@ -30,12 +31,18 @@ export function createSharedPairs({ files, served, sealer, log, ...which }: Part
   const nameOf = (host: string, from: number) => `${FOLDER}${host}/${from}`;
   const fromOf = (name: string) => Number(name.slice(name.lastIndexOf("/") + 1));
 
+  /** Names of files that cannot be used, which is said once. */
+  const unusable = new Set<string>();
+
   async function take(host: string, name: string): Promise<void> {
+    if (unusable.has(name)) return;
     const bytes = await files.readPart({ name, part: 0 });
     if (bytes === null) return;
     const pair = openPair(new TextDecoder().decode(bytes), host, sealer);
-    if ("problem" in pair) log.error("certificate.unusable", { host, problem: pair.problem });
-    else await served.put(host, pair);
+    if ("problem" in pair) {
+      unusable.add(name);
+      log.error("certificate.unusable", { host, problem: pair.problem });
+    } else await served.put(host, pair);
   }
 
   return {
@@ -63,5 +70,12 @@ export function createSharedPairs({ files, served, sealer, log, ...which }: Part
   };
 }
 
+/** Of pairs that were asked for before: each is looked at every ten seconds. */
+const beginnings = new WeakMap<CertificatePair, number>();
+
 /** A renewed certificate may end earlier than the one before: by another profile of the authority. */
-const validFrom = ({ cert }: { cert: string }) => Date.parse(new X509Certificate(cert).validFrom);
+function validFrom(pair: CertificatePair): number {
+  const known = beginnings.get(pair) ?? Date.parse(new X509Certificate(pair.cert).validFrom);
+  beginnings.set(pair, known);
+  return known;
+}

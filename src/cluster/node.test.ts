@@ -47,7 +47,7 @@ async function openTown({ leaseMs, recipients = [] }: { leaseMs: number; recipie
       operator.close();
       return isThere;
     },
-    async start(id: string) {
+    async start(id: string, mayDo?: Parameters<typeof createNode>[2]) {
       const timers = createFakeClock();
       const lines: string[] = [];
       let aheadMs = 0;
@@ -57,6 +57,7 @@ async function openTown({ leaseMs, recipients = [] }: { leaseMs: number; recipie
       const node = createNode(
         { ...parts, cluster },
         { id, name: id, regions: [REGION], url: null, version: "1.0.0", egresses: [] },
+        mayDo,
       );
       const ownership = createOwnership(
         { ...parts, leases: node.leases, wake: createWake() },
@@ -180,6 +181,17 @@ test("a node that is told to leave says so once it knows, and has no duties", as
     return (await second.owned()) === SHARDS;
   }, "its shards are given over");
   await second.node.sweep();
+});
+
+test("a duty that a node has no means for is the next one's", async () => {
+  const town = await openTown({ leaseMs: 600_000 });
+  const first = await town.start("first", (duty) => duty !== "certificates");
+  const second = await town.start("second");
+  const does = [first, second].map(({ node }) => [node.does("schedule"), node.does("certificates")]);
+  expect(does).toEqual([
+    [true, false],
+    [false, true],
+  ]);
 });
 
 test("what one node raises, the others hear of, once", async () => {

@@ -16,7 +16,7 @@ import { createTime, MARGIN_MS, type Moment } from "./holdings.ts";
 import { type Beat, type ClusterPeer, type Lease, type Leases, soleNode } from "./leases.ts";
 
 /** Work that one node does for all. Of a node that is gone, another goes on with it. */
-const DUTIES = ["automations", "broadcasts", "schedule"] as const;
+const DUTIES = ["automations", "broadcasts", "certificates", "schedule"] as const;
 export type Duty = (typeof DUTIES)[number];
 
 export interface Node {
@@ -71,8 +71,13 @@ export interface NodeParts {
 const SKEW_TOLD_MS = 1_000;
 const SKEW_MS_MAX = 5_000;
 
-export function createNode({ cluster, ...parts }: NodeParts, facts: NodeFacts): Node {
-  if (cluster !== null) return createMember({ ...parts, cluster }, facts);
+/** `mayDo`: a node without the means for a duty leaves it to others. */
+export function createNode(
+  { cluster, ...parts }: NodeParts,
+  facts: NodeFacts,
+  mayDo: (duty: Duty) => boolean = () => true,
+): Node {
+  if (cluster !== null) return createMember({ ...parts, cluster }, facts, DUTIES.filter(mayDo));
   const leases = soleNode();
   return {
     isAlone: true,
@@ -91,7 +96,11 @@ export function createNode({ cluster, ...parts }: NodeParts, facts: NodeFacts): 
   };
 }
 
-function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeFacts): Node {
+function createMember(
+  parts: NodeParts & { cluster: ClusterStore },
+  facts: NodeFacts,
+  ownDuties: readonly Duty[],
+): Node {
   const { cluster, store, clock, log } = parts;
   const duties = createDuties(parts);
   const skew = createSkew(parts);
@@ -109,7 +118,7 @@ function createMember(parts: NodeParts & { cluster: ClusterStore }, facts: NodeF
     const answer = await cluster.beat({
       node: facts,
       isLeaving,
-      duties: isLeaving ? [] : DUTIES,
+      duties: isLeaving ? [] : ownDuties,
       skewMs: skew.ms(),
     });
     duties.heard(answer, begun);
