@@ -71,7 +71,6 @@ export interface Backups {
 /** Archives that are being made, and those that a command has not taken away yet. Removed when a server starts. */
 const scratchFolder = (dataDir: string) => join(dataDir, "backup-work");
 
-const ORPHAN_MS = 5_000;
 const DAY_MS = 24 * 3600_000;
 const HOUR_MS = 3600_000;
 
@@ -83,14 +82,7 @@ export function createBackups(parts: BackupParts): Backups {
   const isOwn = hasOwnDatabase(config);
   let running: { startedAt: number; step: BackupStep; ended: Promise<unknown> } | null = null;
   // What was left when a process was killed.
-  const sweep = () => rm(scratchFolder(config.dataDir), { recursive: true, force: true });
-  const swept = sweep();
-  let isUsed = false;
-  // Also what the killed server's own process wrote before it noticed.
-  const cancelSweep = clock.after(ORPHAN_MS, () => {
-    // What cannot be removed goes at the next start.
-    if (!isUsed) sweep().catch(() => undefined);
-  });
+  const swept = rm(scratchFolder(config.dataDir), { recursive: true, force: true });
 
   async function makeAndNote(request: BackupRequest, startedAt: number): Promise<MadeBackup> {
     try {
@@ -125,7 +117,6 @@ export function createBackups(parts: BackupParts): Backups {
       throw new AppError("application_error", "A backup is running already.", { status: 409 });
     }
     const startedAt = clock.now();
-    isUsed = true;
     const made = makeAndNote(request, startedAt);
     running = { startedAt, step: "copying", ended: made.catch(() => undefined) };
     try {
@@ -154,7 +145,6 @@ export function createBackups(parts: BackupParts): Backups {
       run({ by: "schedule", to: backup.to }).catch(() => undefined);
     },
     async stop() {
-      cancelSweep();
       abort.abort();
       await running?.ended;
     },

@@ -1,6 +1,7 @@
 // What a server starts in processes of their own, so that it can end them; nobody types these.
 import { runBackupJob } from "../backup/backup-job.ts";
 import { BACKUP_PROCESS } from "../backup/backup-process.ts";
+import { endWithParent } from "../lib/own-process.ts";
 import type { LocalCommand, Terminal } from "../operator/command.ts";
 import { CHECK_PROCESS, runCheckProcess } from "../store/check-database.ts";
 
@@ -10,7 +11,7 @@ export const backupProcess: LocalCommand = {
   about: "Make the backup that is described on standard input",
   isHidden: true,
   async run({ terminal }) {
-    endWithServer();
+    endWithParent();
     await runBackupJob(await terminal.readInput(), lineTo(terminal));
     return 0;
   },
@@ -22,20 +23,11 @@ export const checkProcess: LocalCommand = {
   about: "Check all pages of the database that is described on standard input",
   isHidden: true,
   async run({ terminal }) {
-    endWithServer();
+    endWithParent();
     await runCheckProcess(await terminal.readInput(), lineTo(terminal));
     return 0;
   },
 };
-
-const LOOK_MS = 200;
-
-/** kill -9 of the server leaves its children to another parent. */
-function endWithServer(): void {
-  const server = process.ppid;
-  const look = () => process.ppid === server || process.exit(1);
-  setInterval(look, LOOK_MS).unref();
-}
 
 const lineTo = (terminal: Pick<Terminal, "out">) => (line: unknown) =>
   terminal.out(`${JSON.stringify(line)}\n`);

@@ -1,4 +1,5 @@
-// This same program again, as a process that works off one order and can be killed at any moment.
+// This same program again, as a process that does one job and can be killed at any moment.
+import { dlopen } from "bun:ffi";
 import { join } from "node:path";
 import { isCompiled } from "./thread.ts";
 
@@ -9,7 +10,7 @@ export interface OwnProcess<Line> {
   kill(): void;
 }
 
-/** `command`: one that reads the order from standard input. Throws where no process can be started. */
+/** `command`: one that reads the order from standard input and calls `endWithParent`. Throws if no process can be started. */
 export function startOwnProcess<Line>(
   command: string,
   order: unknown,
@@ -36,6 +37,24 @@ export function startOwnProcess<Line>(
     },
     kill: () => child.kill("SIGKILL"),
   };
+}
+
+const PR_SET_PDEATHSIG = 1;
+const SIGKILL = 9;
+
+/**
+ * Has the kernel kill this process when its parent dies, even by kill -9 (prctl(2)): a timer would not run while SQLite copies or
+ * reads a table, and the read transaction would keep the next server's log from being merged. Linux with glibc; elsewhere,
+ * the process ends when it writes its next line.
+ */
+export function endWithParent(): void {
+  if (process.platform !== "linux") return;
+  try {
+    const { symbols } = dlopen("libc.so.6", { prctl: { args: ["i32", "u64"], returns: "i32" } });
+    symbols.prctl(PR_SET_PDEATHSIG, SIGKILL);
+  } catch {
+    // Another C library.
+  }
 }
 
 /** After an upgrade by renaming, `process.execPath` may name another version. */
