@@ -33,12 +33,12 @@ import { savedIn } from "../store/state.ts";
 import { type BaseParts, masterKey } from "./open-parts.ts";
 import type { ScheduledTask } from "./schedule.ts";
 
-/** What is raised when a host turns up that needs a certificate. */
+/** The name that is raised when a new host needs a certificate. */
 const HOSTS = "certificates";
 const LETS_ENCRYPT = "https://acme-v02.api.letsencrypt.org/directory";
 
 export interface OpenCertificates extends LiveCertificates {
-  /** With the other nodes: one of them orders what all serve, and each hears of a host that turned up at another. */
+  /** Shares the work with the other nodes: one orders the certificates that all serve, and all hear of a new host. */
   joinNodes(node: Pick<Node, "does" | "raise" | "onRaised">): void;
   /** Tells where they are served; from then on, each change is looked for there. */
   opened(doors: readonly TlsDoor[]): void;
@@ -123,7 +123,7 @@ export async function openCertificates(parts: BaseParts): Promise<OpenCertificat
       {
         name: "get certificates",
         pattern: "*/10 * * * * *",
-        // Each node orders that of its own name, and takes from the others what all serve.
+        // Each node orders the certificate of its own name, and reads those that all serve.
         isLocal: true,
         // It waits for the CA, which must not hold up a stop.
         run: async () => void keeper?.run(),

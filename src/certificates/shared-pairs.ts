@@ -1,4 +1,4 @@
-// Certificates of hosts that lead to any node: one node orders them, and the others take them from the database that all share.
+// Certificates of hosts that lead to any node: one node orders them, and the others read them from the database.
 import { X509Certificate } from "node:crypto";
 import type { Log } from "../lib/log.ts";
 import type { SharedFiles } from "../store/shared-files.ts";
@@ -11,7 +11,7 @@ export interface SharedPairs {
   isShared(host: string): boolean;
   /** Whether this node orders for all. */
   isOrderer(): boolean;
-  /** Of these hosts, takes what other nodes have got since, and gives them what they do not have. */
+  /** Reads the newer certificates of these hosts from the database, and writes those that are newer here. */
   sync(hosts: readonly string[]): Promise<void>;
 }
 
@@ -24,14 +24,14 @@ interface Parts extends Pick<SharedPairs, "isShared" | "isOrderer"> {
 
 /** Names are `certificates/<host>/<the beginning of its validity, ms>`: the list says what is new. */
 const FOLDER = "certificates/";
-/** Nobody serves the host any more. No authority that browsers trust issues for longer. */
+/** Older ones are removed: no authority that browsers trust issues for longer. */
 const KEPT_MS = 400 * 24 * 3600_000;
 
 export function createSharedPairs({ files, served, sealer, log, ...which }: Parts): SharedPairs {
   const nameOf = (host: string, from: number) => `${FOLDER}${host}/${from}`;
   const fromOf = (name: string) => Number(name.slice(name.lastIndexOf("/") + 1));
 
-  /** Names of files that cannot be used, which is said once. */
+  /** Names that were logged: they cannot be used. */
   const unusable = new Set<string>();
 
   async function take(host: string, name: string): Promise<void> {

@@ -71,7 +71,7 @@ export interface NodeParts {
 const SKEW_TOLD_MS = 1_000;
 const SKEW_MS_MAX = 5_000;
 
-/** `mayDo`: a node without the means for a duty leaves it to others. */
+/** `mayDo`: whether this node can do a duty; others it never asks for. */
 export function createNode(
   { cluster, ...parts }: NodeParts,
   facts: NodeFacts,

@@ -18,7 +18,7 @@ export interface KeeperParts extends HostTableParts, OrderParts {
   account: AccountStore;
   served: Pick<ServedCertificates, "issued" | "put" | "drop" | "list">;
   saved: SavedValue;
-  /** With other nodes; null = there are none. */
+  /** What nodes share; null = there is no other node. */
   shared: SharedPairs | null;
   clock: Clock;
   random(): number;
@@ -127,7 +127,7 @@ export async function createCertificateKeeper(
 async function runOnce(work: Work): Promise<void> {
   await work.table.read();
   const hosts = work.table.hosts();
-  // What another node has got is not ordered again.
+  // A certificate that another node has is not ordered again.
   if (!(await share(work, hosts))) return;
   await work.dns?.sweep();
   for (const wanted of hosts) {
@@ -210,7 +210,7 @@ async function order(work: Work, wanted: WantedHost): Promise<void> {
     book.resume();
     counts[old === null ? "issued" : "renewed"] += 1;
     work.log.info("certificate.issued", { host, valid_to: new Date(expiresAt(pair)).toISOString() });
-    // What fails is made up for by the next run.
+    // A failure is retried by the next run.
     await share(work, [wanted]);
   } catch (error) {
     counts.failed += 1;
