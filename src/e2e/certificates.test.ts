@@ -2,7 +2,7 @@
 // a trusted chain on every listener, renewal, tracking hosts, and what unknown names cause.
 import { afterAll, beforeAll, expect } from "bun:test";
 import { X509Certificate } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "node:tls";
@@ -15,10 +15,12 @@ import { until } from "../testing/fixtures/until.ts";
 import { type FakeDns, startFakeDns } from "../testing/servers/fake-dns.ts";
 import { type FakeDnsApis, startFakeDnsApis, TSIG } from "../testing/servers/fake-dns-apis.ts";
 import { HAS_PEBBLE, type Pebble, startPebble } from "../testing/servers/pebble.ts";
+import { hasPostgres, sharedPostgres } from "../testing/servers/postgres.ts";
 
 const HOST = "mail.sendlark.test";
 const CHALLENGE = "_acme-challenge.links.acme.test";
 const { test: testWithPebble } = onlyWith("pebble", HAS_PEBBLE);
+const { test: testWithNodes } = onlyWith("pebble and PostgreSQL", HAS_PEBBLE && hasPostgres);
 
 interface Stage {
   directory: string;
@@ -197,4 +199,72 @@ testWithPebble("a second server on the data directory ends at once, and disturbs
   expect(text).toContain("is in use by another process");
   const options = { tls: { ca: stage.root, checkServerIdentity: () => undefined } };
   expect((await fetch(`${ready.http}/health`, options)).status).toBe(200);
+});
+
+testWithNodes("of two nodes, one orders what both serve, and either answers the authority", async () => {
+  const PUBLIC = "mx.nodes.test";
+  const names = ["one.nodes.test", "two.nodes.test"];
+  const directory = mkdtempSync(join(tmpdir(), "sendlark-two-certificates-"));
+  const url = await (await sharedPostgres()).createDatabase();
+  const zone = Object.fromEntries([PUBLIC, ...names].map((name) => [`${name} A`, "127.0.0.1"]));
+  await using dns = await startFakeDns(zone);
+  const port80 = freePort();
+  await using pebble = await startPebble({ httpPort: port80, dns: dns.address });
+  const [one, two] = names.map((name) => join(directory, name)) as [string, string];
+
+  // The authority reaches the first node alone.
+  async function startNode(hostname: string, plain: string) {
+    const folder = join(directory, hostname);
+    mkdirSync(join(folder, "data"), { recursive: true });
+    if (folder === two)
+      for (const key of ["secret.key", "master.key"])
+        copyFileSync(join(one, "data", key), join(two, "data", key));
+    const configFile = join(folder, "sendlark.toml");
+    writeFileSync(
+      configFile,
+      `hostname = "${hostname}"
+data_dir = "${folder}/data"
+[http]
+listen = "127.0.0.1:0"
+listen_plain = "${plain}"
+[tls]
+acme_directory = "${pebble.directoryUrl}"
+acme_ca = "${pebble.authorityFile}"
+[smtp]
+listen = ["127.0.0.1:0"]
+listen_tls = ["127.0.0.1:0"]
+public_host = "${PUBLIC}"
+[database]
+url = "${url}"
+[delivery]
+dns = ["${dns.address}"]
+allow_private_targets = true
+[metrics]
+listen = ""
+`,
+    );
+    return await startServer([await builtBinary()], { configFile, logFile: join(folder, "log") });
+  }
+
+  const nodes = [await startNode(names[0]!, `127.0.0.1:${port80}`)];
+  try {
+    nodes.push(await startNode(names[1]!, ""));
+    const root = await pebble.root();
+    const serialAt = async ({ ready }: (typeof nodes)[0], serverName: string) => {
+      const where = { host: "127.0.0.1", port: portOf(ready.smtp[0]!) };
+      const { cert, problem } = await readDoor(where, { kind: "starttls", serverName, authorities: [root] });
+      return problem === null ? new X509Certificate(cert).serialNumber : null;
+    };
+    const shown = () =>
+      Promise.all([...nodes.map((node) => serialAt(node, PUBLIC)), serialAt(nodes[1]!, names[1]!)]);
+    await until(async () => (await shown()).every((serial) => serial !== null), "both serve what is trusted");
+    const [first, second, own] = await shown();
+    expect(second).toBe(first!);
+    expect(own).not.toBe(first!);
+    expect(pebble.orders.map(({ hosts }) => hosts.join()).sort()).toEqual([PUBLIC, ...names].sort());
+  } finally {
+    for (const { child } of nodes) child.kill();
+    await Promise.all(nodes.map(({ child }) => child.exited));
+    rmSync(directory, { recursive: true, force: true });
+  }
 });
