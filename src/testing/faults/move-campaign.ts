@@ -20,6 +20,7 @@ import type { PostgresServer } from "../servers/postgres.ts";
 import { MOVE_CHILD_FILE } from "./move-child.ts";
 
 const BATCH = 100;
+const CALLERS = 4;
 const FREEZE_MS_MAX = 30_000;
 
 export interface MoveLoad {
@@ -122,19 +123,26 @@ const QUEUED_SITE = "queued.test";
 /** Nobody listens there. */
 const NOBODY = "127.0.0.9";
 
+/** By several callers at once. */
 async function accept(
   appliance: Appliance,
   addressOf: (index: number) => string,
   emails: number,
   accepted: Set<string>,
 ) {
-  for (let first = 0; first < emails; first += BATCH) {
-    const size = Math.min(BATCH, emails - first);
-    const body = Array.from({ length: size }, (_, index) => email(addressOf(first + index)));
-    const response = await appliance.api("/emails/batch", { method: "POST", body });
-    if (!response.ok) throw new Error(`not accepted: ${await response.text()}`);
-    for (const { to } of body) accepted.add(to[0]!);
+  let next = 0;
+  async function call(): Promise<void> {
+    while (next < emails) {
+      const first = next;
+      const size = Math.min(BATCH, emails - first);
+      next += size;
+      const body = Array.from({ length: size }, (_, index) => email(addressOf(first + index)));
+      const response = await appliance.api("/emails/batch", { method: "POST", body });
+      if (!response.ok) throw new Error(`not accepted: ${await response.text()}`);
+      for (const { to } of body) accepted.add(to[0]!);
+    }
   }
+  await Promise.all(Array.from({ length: CALLERS }, call));
 }
 
 const email = (to: string) => ({ from: "a@sender.test", to: [to], subject: "Hello", text: "x" });
