@@ -1,5 +1,6 @@
 // Python: frozen dataclasses by resource, and classes for both kinds of clients, whose methods are one call each.
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { changesOf } from "./changes.ts";
 import { CONTENT_TYPES, ERROR_CLASSES, errorTables } from "./constants.ts";
 import type { Api, Field, Model, Operation, Resource, Type } from "./ir.ts";
@@ -17,45 +18,56 @@ import {
 } from "./snippets.ts";
 import { type TypeWords, typeIn } from "./type-words.ts";
 
+/** Each by its path without the ending, under one head. */
+type File = [path: string, words: string, text: string];
+
 export function printPython(api: Api): Record<string, string> {
   const modules = modulesOf(api);
-  const context: Context = {
-    api,
-    modules,
-    changed: changesOf(api, { withItems: true }),
-  };
-  const files: [path: string, text: string][] = [
-    ["src/sendlark/__init__.py", libraryIndex(api)],
-    ["src/sendlark/errors.py", errors(api)],
-    ["src/sendlark/_content_types.py", contentTypes(api)],
-    ["src/sendlark/types/__init__.py", typeIndex(context)],
-    ...[...new Set(modules.values())].map((module): [string, string] => [
-      `src/sendlark/types/${module}.py`,
-      typesOf(context, module),
-    ]),
-    ["src/sendlark/resources/__init__.py", resourceIndex(api)],
-    ...api.resources.map((resource): [string, string] => [
-      `src/sendlark/resources/${snake(resource.name)}.py`,
-      resourceModule(context, resource),
-    ]),
-    ["src/sendlark/_client.py", syncOf("_async_client.py")],
-    ["src/sendlark/_resource.py", syncOf("_async_resource.py")],
-    ["conformance/operations.py", operationsOf(context)],
-    [PYTHON_SNIPPETS.program, snippets(api)],
+  const structures = [...new Set(modules.values())].map(
+    (name): File => [`types/${name}`, `Structures of ${spoken(name)}.`, typesOf(api, modules, name)],
+  );
+  const resources = api.resources.map((resource): File => {
+    const name = snake(resource.name);
+    return [`resources/${name}`, `Methods of ${spoken(name)}.`, resourceModule(api, resource, modules)];
+  });
+  const files: File[] = [
+    ["__init__", "The client library for Sendlark, the self-hosted email delivery service.", libraryIndex()],
+    ["errors", "All errors. Their class goes by the code that the API gives, else by the status.", errors()],
+    ["_content_types", "Of attachments, by the ending of a file's name.", contentTypes()],
+    ["types/__init__", "The API's structures, each loaded when it is first used.", typeIndex(api, modules)],
+    ...structures,
+    ["resources/__init__", "The clients with their groups of methods.", clients(api)],
+    ...resources,
+    ["../../conformance/operations", "For the runner: what each operation is called with.", operations(api)],
+    ["../../conformance/snippets", "The calls that the API reference shows, each by itself.", snippets(api)],
   ];
-  return Object.fromEntries(files);
+  const head = `# Generated from the API's description (${api.revision}); do not edit.`;
+  const printed = files.map(([path, words, text]) => [
+    join("src/sendlark", `${path}.py`),
+    `${head}\n"""${words}"""\n\nfrom __future__ import annotations\n\n${text}`,
+  ]);
+  const file = "_async_client.py";
+  const client = readFileSync(join(import.meta.dir, "../python/src/sendlark", file), "utf8");
+  return {
+    ...Object.fromEntries(printed),
+    "src/sendlark/_client.py": `# Generated from \`${file}\`; do not edit.\n${syncOf(client)}`,
+  };
 }
+
+const spoken = (module: string) => module.replaceAll("_", " ");
 
 /** What differs between a client that is awaited and one that is not. */
 const SYNC: [RegExp, string][] = [
   [/\n\nclass AsyncPager[\s\S]*$/g, ""],
-  [/AsyncPager\[/g, "Page["],
+  [/AsyncPager(?=[[,])/g, "Page"],
   [/AsyncPager\((.*), (self\._client\._request_page)\)/g, "$2($1)"],
   [/Awaitable\[(AsyncPage\[T\])\]/g, "$1"],
-  [/try:\n.*\nexcept ImportError.*\n.*\n/g, "from time import sleep\n"],
-  [/return HTTPXTransport/g, "from ._http import HTTPTransport\n\n        return HTTPTransport"],
-  [/The client for asyncio and trio, with httpx/g, "The synchronous client"],
-  [/tasks of one event loop/g, "threads"],
+  [/ +from \._httpx import sleep\n\n/g, ""],
+  [/^from __future__.*\n/gm, "$&\nfrom time import sleep"],
+  [/HTTPXTransport/g, "HTTPTransport"],
+  [/\._httpx/g, "._http"],
+  [/asyncio and trio, with httpx/g, "programs without asyncio"],
+  [/tasks(?: of one event loop)?/g, "threads"],
   [/for item in page.data:\n +yield item/g, "yield from page.data"],
   [/\b(?:async|await) /g, ""],
   [/\b_async_/g, "_"],
@@ -64,36 +76,35 @@ const SYNC: [RegExp, string][] = [
   [/__a(?=enter|exit|iter)/g, "__"],
 ];
 
-function syncOf(file: string): string {
-  const text = readFileSync(`${import.meta.dir}/../python/src/sendlark/${file}`, "utf8");
-  const sync = SYNC.reduce((given, [found, put]) => given.replace(found, put), text);
-  return `# Generated from \`${file}\`; do not edit.\n${sync}`;
-}
+const syncOf = (text: string) => SYNC.reduce((given, [found, put]) => given.replace(found, put), text);
 
-interface Context {
-  api: Api;
-  /** The module each model, union and enumeration is in. */
-  modules: Map<string, string>;
-  /** Models in which an absent field and null differ. */
-  changed: Set<string>;
-}
+/** For both kinds of clients. */
+const both = (text: string) => `${syncOf(text)}\n${text}`;
 
 const EVENTS = "webhook_events";
-
-const header = (api: Api, words: string) =>
-  `# Generated from the API's description (${api.revision}); do not edit.\n"""${words}"""\n\nfrom __future__ import annotations\n`;
 
 /** Each in the module of the resource that uses it first. Bodies of requests are none: their fields are arguments. */
 function modulesOf(api: Api): Map<string, string> {
   const modules = new Map<string, string>();
+  const reach = (type: Type, module: string): void => {
+    if ("of" in type) reach(type.of, module);
+    if (!("name" in type) || modules.has(type.name)) return;
+    modules.set(type.name, module);
+    const forms = api.unions.find(({ name }) => name === type.name)?.models ?? [];
+    for (const { name } of forms) reach({ kind: "model", name }, module);
+    for (const field of fieldsOf(api, type) ?? []) reach(field.type, module);
+  };
   for (const resource of api.resources) {
     for (const operation of allOperations(resource)) {
-      for (const type of typesIn(api, operation)) reach(api, type, snake(resource.name), modules);
+      const { answer, paged, body, params } = operation;
+      const list = takesList(operation) ? [body!.type] : [];
+      const asked = [...bodyFields(api, operation), ...params].map(({ type }) => type);
+      const answered = paged ?? (answer === "text" ? [] : answer.type);
+      for (const type of [...list, ...asked].concat(answered)) reach(type, snake(resource.name));
     }
   }
-  for (const { model } of api.events) reach(api, { kind: "model", name: model }, EVENTS, modules);
-  modules.set("UnknownEvent", EVENTS).set("WebhookEventPayload", EVENTS);
-  return modules;
+  for (const { model } of api.events) reach({ kind: "model", name: model }, EVENTS);
+  return modules.set("UnknownEvent", EVENTS).set("WebhookEventPayload", EVENTS);
 }
 
 const allOperations = (resource: Resource): Operation[] => [
@@ -101,23 +112,11 @@ const allOperations = (resource: Resource): Operation[] => [
   ...resource.resources.flatMap(allOperations),
 ];
 
-function typesIn(api: Api, { answer, paged, body, params }: Operation): Type[] {
-  return [
-    ...(body === null ? [] : (fieldsOf(api, body.type)?.map(({ type }) => type) ?? [body.type])),
-    ...params.map(({ type }) => type),
-    ...(paged === null ? (answer === "text" ? [] : [answer.type]) : [paged]),
-  ];
-}
+/** Instead of a structure, whose fields are arguments. */
+const takesList = ({ body }: Operation) => body !== null && body.type.kind !== "model";
 
-function reach(api: Api, type: Type, module: string, modules: Map<string, string>): void {
-  if (type.kind === "list" || type.kind === "map") reach(api, type.of, module, modules);
-  if (!("name" in type) || modules.has(type.name)) return;
-  modules.set(type.name, module);
-  const forms = api.unions.find(({ name }) => name === type.name)?.models ?? [];
-  for (const { name } of forms) reach(api, { kind: "model", name }, module, modules);
-  const fields = api.models.find(({ name }) => name === type.name)?.fields ?? [];
-  for (const field of fields) reach(api, field.type, module, modules);
-}
+const bodyFields = (api: Api, { body }: Operation): Field[] =>
+  body === null ? [] : (fieldsOf(api, body.type) ?? []);
 
 const KEYWORDS = new Set("from class import global async in is not or and with as".split(" "));
 
@@ -167,81 +166,63 @@ function declared({ type, isRequired, isNullable }: Field, asked: boolean, isCha
   return base === "Any" ? `Any${value}` : `${base}${absent}${nullable}${value}`;
 }
 
-/** A docstring, wrapped; the empty string without any text. */
-function docs(paragraphs: string[], indent: string): string {
-  const lines = paragraphs.flatMap((text, index) => [
-    ...(index === 0 ? [] : [""]),
-    ...wrapped(text, 92 - indent.length),
-  ]);
-  if (lines.join("") === "") return "";
+/** Of these lines; the empty string without any. */
+function docstring(lines: string[], indent: string): string {
+  if (lines.length === 0) return "";
   const text = lines
-    .join(`\n${indent}`)
+    .join("\n")
     .replaceAll("\\", "\\\\")
     .replaceAll('"""', '\\"""')
-    .replaceAll(/[ ]+\n/g, "\n");
-  return `${indent}"""${text}${lines.length > 1 || text.endsWith('"') ? `\n${indent}` : ""}"""\n`;
+    .replaceAll(/\n(?=.)/g, `\n${indent}`);
+  const end = lines.length > 1 || text.endsWith('"') ? `\n${indent}` : "";
+  return `${indent}"""${text}${end}"""\n`;
 }
 
-/** Of all these names; the formatter sorts them, and removes those that are not used. */
-const importLines = (modules: Record<string, string[]>, indent = "") =>
-  Object.entries(modules)
-    .map(([module, names]) => `${indent}from ${module} import ${names.join(", ")}\n`)
-    .join("");
-
-/** Those for annotations are not done when the program runs. */
-const imports = (modules: Record<string, string[]>, typing: Record<string, string[]>) =>
-  `${importLines(modules)}\nfrom typing import TYPE_CHECKING\nif TYPE_CHECKING:\n${importLines(typing, "    ")}`;
-
-const dict = (name: string, type: string, entries: (readonly [string | number, string])[]) =>
-  `${name}: dict[${type}] = {${entries.map(([key, value]) => `${JSON.stringify(key)}: ${value}`).join(", ")}}\n`;
+const dict = (name: string, type: string, entries: string[]) =>
+  entries.length === 0 ? "" : `${name}: ${type} = {${entries.join(", ")}}\n`;
 
 const BASE_ERRORS = ["Api", "Connection", "Sendlark", "Timeout", "WebhookVerification"];
 
-function errors(api: Api): string {
+function errors(): string {
   const bases = BASE_ERRORS.map((name) => `${name}Error as ${name}Error`).join(", ");
   const classes = ERROR_CLASSES.map(
     ({ name, says }) => `class ${name}Error(ApiError):\n    """${says}"""\n\n\n`,
   );
-  const typed = <Key>([key, name]: readonly [Key, string]) => [key, `${name}Error`] as const;
-  const tables = [
-    dict("BY_CODE", "str, type[ApiError]", errorTables.byCode.map(typed)),
-    dict("BY_STATUS", "int, type[ApiError]", errorTables.byStatus.map(typed)),
-  ];
-  const words = "All errors. Their class goes by the code that the API gives, else by the status.";
-  return `${header(api, words)}\nfrom ._errors import ${bases}\n\n\n${classes.join("")}${tables.join("\n")}`;
+  const byCode = errorTables.byCode.map(([code, name]) => `"${code}": ${name}Error`);
+  const byStatus = errorTables.byStatus.map(([status, name]) => `${status}: ${name}Error`);
+  return `from ._errors import ${bases}
+
+
+${classes.join("")}
+${dict("BY_CODE", "dict[str, type[ApiError]]", byCode)}
+${dict("BY_STATUS", "dict[int, type[ApiError]]", byStatus)}`;
 }
 
-const contentTypes = (api: Api) =>
-  `${header(api, "Of attachments, by the ending of a file's name.")}\n${dict(
-    "CONTENT_TYPES",
-    "str, str",
-    CONTENT_TYPES.map(([ending, type]) => [ending, JSON.stringify(type)]),
-  )}`;
+function contentTypes(): string {
+  const entries = CONTENT_TYPES.map(([ending, type]) => `"${ending}": "${type}"`);
+  return dict("CONTENT_TYPES", "dict[str, str]", entries);
+}
 
-/** Names that are loaded from their modules when they are first used. */
-function lazyNames(byModule: Record<string, string[]>, submodules: string[] = []): string {
-  const entries = Object.entries(byModule).sort(([a], [b]) => (a < b ? -1 : 1));
-  const exported = (names: string[]) => names.map((name) => `${name} as ${name}`).join(", ");
-  const lines = entries.map(([module, names]) => `    from .${module} import ${exported(names)}`);
-  const all = [...(submodules.length === 0 ? [] : [`    from . import ${exported(submodules)}`]), ...lines];
-  const whole = submodules.map(
-    (name) => `    if name == "${name}":\n        return import_module(f".{name}", __name__)\n`,
-  );
-  return `TYPE_CHECKING = False
+/** Names that are loaded from their modules, or are modules, when they are first used. */
+function lazyNames(modules: [name: string, module: string][]): string {
+  const imports = modules.map(([name, module]) => {
+    return `    from .${name === module ? "" : module} import ${name} as ${name}\n`;
+  });
+  const entries = modules.map(([name, module]) => `"${name}": "${module}"`).sort();
+  return `from importlib import import_module
+
+TYPE_CHECKING = False
 if TYPE_CHECKING:
-${all.join("\n")}
-
-_NAMES = {
-${entries.map(([module, names]) => `    "${module}": "${names.join(" ")}",`).join("\n")}
-}
-MODULES = {name: module for module, names in _NAMES.items() for name in names.split()}
-
+${imports.join("")}
+${dict("MODULES", "dict[str, str]", entries)}
 
 def __getattr__(name: str) -> object:
-${whole.join("")}    module = MODULES.get(name)
+    module = MODULES.get(name)
     if module is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value: object = getattr(import_module(f".{module}", __name__), name)
+    value: object = import_module(f".{module}", __name__)
+    if name != module:
+        value = getattr(value, name)
     globals()[name] = value
     return value
 
@@ -253,79 +234,67 @@ def __dir__() -> list[str]:
 
 /** Of the library, by module. */
 const EXPORTS = {
-  _async_client: ["AsyncSendlark"],
-  _async_resource: ["AsyncPage"],
-  _base: ["RequestInfo", "ResponseInfo"],
-  _client: ["Sendlark"],
+  _async_client: ["AsyncPage", "AsyncTransport"],
+  _base: ["Request", "RequestInfo", "Response", "ResponseInfo"],
+  _client: ["Page", "Transport"],
   _http: ["HTTPTransport"],
   _httpx: ["HTTPXTransport"],
   _models: ["NOT_GIVEN", "NotGiven"],
-  _resource: ["Page"],
-  _transport: ["AsyncTransport", "Request", "Response", "Transport"],
-  errors: [...BASE_ERRORS, ...ERROR_CLASSES.map(({ name }) => name)].sort().map((name) => `${name}Error`),
-  types: ["API_REVISION"],
+  attachment: ["attachment"],
+  errors: [...BASE_ERRORS, ...ERROR_CLASSES.map(({ name }) => name)].map((name) => `${name}Error`),
+  resources: ["AsyncSendlark", "Sendlark"],
+  types: ["API_REVISION", "types"],
   webhooks: ["verify_webhook"],
 };
 
-function libraryIndex(api: Api): string {
-  return `${header(api, "The client library for Sendlark, the self-hosted email delivery service.")}
-from importlib import import_module
-
-from ._version import VERSION
-
-__version__ = VERSION
-
-${lazyNames(EXPORTS, ["attachment", "types"])}`;
-}
-
-function typeIndex({ api, modules }: Context): string {
-  const names = [...modules.keys()].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
-  const byModule = Object.groupBy(names, (name) => modules.get(name)!) as Record<string, string[]>;
-  const unions = api.unions.map(
-    ({ name, field, models }) =>
-      `    "${name}": ("${field}", {${models.map((form) => `"${form.value}": "${form.name}"`).join(", ")}}),`,
+function libraryIndex(): string {
+  const names = Object.entries(EXPORTS).flatMap(([module, names]) =>
+    names.map((name): [string, string] => [name, module]),
   );
-  return `${header(api, "The structures of the API, each loaded when it is first used.")}
-from importlib import import_module
+  return `from ._version import VERSION\n${lazyNames(names)}\n__version__ = VERSION\n`;
+}
 
-UNIONS = {
-${unions.join("\n")}
-}
-EVENTS = {
-${api.events.map(({ type, model }) => `    "${type}": "${model}",`).join("\n")}
-}
+function typeIndex(api: Api, modules: Map<string, string>): string {
+  const unions = api.unions.map(({ name, field, models }) => {
+    const forms = models.map((form) => `"${form.value}": "${form.name}"`);
+    return `"${name}": ("${field}", {${forms.join(", ")}})`;
+  });
+  const events = api.events.map(({ type, model }) => `"${type}": "${model}"`);
+  return `${lazyNames([...modules])}
 API_REVISION = "${api.revision}"
-
-${lazyNames(byModule)}`;
+${dict("UNIONS", "dict[str, tuple[str, dict[str, str]]]", unions)}
+${dict("EVENTS", "dict[str, str]", events)}`;
 }
 
-function typesOf(context: Context, module: string): string {
-  const { api, modules } = context;
+function typesOf(api: Api, modules: Map<string, string>, module: string): string {
   const isHere = ({ name }: { name: string }) => modules.get(name) === module;
-  const enums = api.enums
-    .filter(isHere)
-    .map(({ name, values }) => `${name}: TypeAlias = Literal[${values.map(literal).join(", ")}] | str`);
-  const models = api.models.filter(isHere).map((model) => modelOf(context, model));
-  const unions = api.unions
-    .filter(isHere)
-    .map(({ name, models: forms }) => `${name}: TypeAlias = ${forms.map((form) => form.name).join(" | ")}`);
-  const text = [...enums, ...models, ...unions, ...(module === EVENTS ? [eventsOf(api)] : [])].join("\n\n");
-  const head = imports(
-    {
-      dataclasses: ["dataclass", "field"],
-      typing: ["Any", "ClassVar", "Literal", "TypeAlias"],
-      ".._models": ["Model", "NOT_GIVEN", "NotGiven"],
-    },
-    {
-      "collections.abc": ["Mapping", "Sequence"],
-      datetime: ["datetime"],
-      ".": typesElsewhere(context, module),
-    },
-  );
-  return `${header(api, `Structures of ${module.replaceAll("_", " ")}.`)}\n${head}\n\n${text}\n`;
+  const others = [...modules.keys()].filter((name) => modules.get(name) !== module);
+  const alias = (name: string, forms: string[]) => `${name}: TypeAlias = ${forms.join(" | ")}`;
+  const nameOf = (form: { name: string }) => form.name;
+  const changed = changesOf(api, { withItems: true });
+  const payloads = [...api.events.map(({ model }) => model), "UnknownEvent"];
+  const parts = [
+    ...api.enums
+      .filter(isHere)
+      .map(({ name, values }) => alias(name, [`Literal[${values.map(literal).join(", ")}]`, "str"])),
+    ...api.models.filter(isHere).map((model) => modelOf(model, changed.has(model.name))),
+    ...api.unions.filter(isHere).map((union) => alias(union.name, union.models.map(nameOf))),
+    ...(module === EVENTS ? [UNKNOWN_EVENT, alias("WebhookEventPayload", payloads)] : []),
+  ];
+  return `from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias
+from .._models import NOT_GIVEN, Model, NotGiven
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+    from . import ${others.join(", ")}
+
+${parts.join("\n\n")}
+`;
 }
 
-const eventsOf = (api: Api) => `@dataclass(frozen=True, slots=True, kw_only=True)
+const UNKNOWN_EVENT = `@dataclass(frozen=True, slots=True, kw_only=True)
 class UnknownEvent(Model):
     """An event of a type that this version does not know."""
 
@@ -334,95 +303,82 @@ class UnknownEvent(Model):
     data: dict[str, Any]
 
     _codecs: ClassVar[Mapping[str, str]] = {"created_at": "time"}
-
-
-WebhookEventPayload: TypeAlias = ${[...api.events.map(({ model }) => model), "UnknownEvent"].join(" | ")}
 `;
-
-/** All types outside a module. */
-const typesElsewhere = ({ modules }: Context, module: string) =>
-  [...modules].flatMap(([name, place]) => (place === module ? [] : [name]));
 
 /** Not shown when a program prints it. */
 const SECRETS = new Set(["token", "signing_secret"]);
 
-function modelOf({ changed }: Context, { name, description, fields, isAnswered, isAsked }: Model): string {
+/** In one that is changed, an absent field and null differ. */
+function modelOf({ name, description, fields, isAnswered, isAsked }: Model, isChanged: boolean): string {
+  if (fields.some((field) => own(field.name) === "extra")) throw new Error(`${name} has a field "extra"`);
   const asked = isAsked && !isAnswered;
   const lines = fields.map((field) => {
-    const given = declared(field, asked, changed.has(name) && asked);
+    const given = declared(field, asked, isChanged && asked);
     const [type, value] = given.split(" = ");
     const shown = SECRETS.has(field.name)
       ? `${type} = field(${value === undefined ? "" : `default=${value}, `}repr=False)`
       : given;
-    return `    ${own(field.name)}: ${shown}\n${docs([field.description], "    ")}`;
+    return `    ${own(field.name)}: ${shown}\n${docstring(wrapped(field.description, 88), "    ")}`;
   });
-  if (fields.some((field) => own(field.name) === "extra")) throw new Error(`${name} has a field "extra"`);
-  const codecs = fields.flatMap(({ name: wire, type }) =>
-    codecOf(type) === "" ? [] : [`"${wire}": "${codecOf(type)}"`],
-  );
-  const names = fields.flatMap(({ name: wire }) => (own(wire) === wire ? [] : [`"${own(wire)}": "${wire}"`]));
-  const tables = [
-    ...(codecs.length === 0 ? [] : [`    _codecs: ClassVar[Mapping[str, str]] = {${codecs.join(", ")}}`]),
-    ...(names.length === 0 ? [] : [`    _names: ClassVar[Mapping[str, str]] = {${names.join(", ")}}`]),
-  ];
-  const body = [docs([description], "    "), lines.join(""), tables.join("\n")].filter((part) => part !== "");
-  return `@dataclass(frozen=True, slots=True, kw_only=True)\nclass ${name}(Model):\n${body.length === 0 ? "    pass" : body.join("\n")}\n`;
+  const codecs = fields
+    .filter(({ type }) => codecOf(type) !== "")
+    .map((field) => `"${field.name}": "${codecOf(field.type)}"`);
+  const names = fields
+    .filter((field) => own(field.name) !== field.name)
+    .map((field) => `"${own(field.name)}": "${field.name}"`);
+  const type = "ClassVar[Mapping[str, str]]";
+  const tables = dict("    _codecs", type, codecs) + dict("    _names", type, names);
+  const parts = [docstring(wrapped(description, 88), "    "), lines.join(""), tables];
+  const body = parts.filter((part) => part !== "").join("\n");
+  return `@dataclass(frozen=True, slots=True, kw_only=True)\nclass ${name}(Model):\n${body || "    pass\n"}`;
 }
 
-const classOf = (path: string[], prefix: string) => `${prefix}${pascal(path.join("."))}Resource`;
+const classOf = ({ path }: Resource) => `Async${pascal(path.join("."))}Resource`;
 
-function resourceIndex(api: Api): string {
-  const classes = ["", "Async"].map((prefix) => {
-    const roots = api.resources.map(
-      ({ name, path }) => `    @cached_property
-    def ${snake(name)}(self) -> ${classOf(path, prefix)}:
-        from .${snake(name)} import ${classOf(path, prefix)}
+/** A property that has another resource. */
+const accessor = (resource: Resource, start: string, client: string) => `    @cached_property
+    def ${snake(resource.name)}(self) -> ${classOf(resource)}:
+${start}        return ${classOf(resource)}(${client})
+`;
 
-        return ${classOf(path, prefix)}(self)
-`,
-    );
-    return `class ${prefix}Resources(${prefix}Requests):\n    """All resources, each loaded when it is first used."""\n\n${roots.join("\n")}`;
-  });
-  const modules = Object.fromEntries(
-    api.resources.map(({ name, path }) => [`.${snake(name)}`, [classOf(path, ""), classOf(path, "Async")]]),
-  );
-  return `${header(api, "The groups of methods.")}
-from functools import cached_property
+function clients({ resources }: Api): string {
+  const imports = resources.map((resource) => `from .${snake(resource.name)} import ${classOf(resource)}\n`);
+  const accessors = resources.map((resource, at) => accessor(resource, `        ${imports[at]}`, "self"));
+  return `from functools import cached_property
 from typing import TYPE_CHECKING
-
-from .._async_resource import AsyncRequests
-from .._resource import Requests
+from .._async_client import AsyncClient
+from .._client import Client
 
 if TYPE_CHECKING:
-${importLines(modules, "    ")}
+${both(imports.map((line) => `    ${line}`).join(""))}
 
+${both(`class AsyncSendlark(AsyncClient):
+    """A connection to a Sendlark server, for any number of tasks of one event loop."""
 
-${classes.join("\n\n")}`;
+${accessors.join("\n")}`)}`;
 }
 
-function resourceModule(context: Context, resource: Resource): string {
+function resourceModule(api: Api, resource: Resource, modules: Map<string, string>): string {
   const operations = allOperations(resource).map((operation) => operationOf(operation));
-  const classes = ["", "Async"].flatMap((prefix) => classesOf(context, resource, prefix));
-  const text = [operations.join("\n"), ...classes].join("\n\n");
-  const head = imports(
-    {
-      functools: ["cached_property"],
-      ".._async_resource": ["AsyncResource"],
-      ".._models": ["NOT_GIVEN"],
-      ".._operation": ["Operation"],
-      ".._resource": ["Resource"],
-    },
-    {
-      "collections.abc": ["Mapping", "Sequence"],
-      datetime: ["datetime"],
-      typing: ["Any", "BinaryIO", "Literal"],
-      ".._models": ["NotGiven"],
-      ".._async_resource": ["AsyncPager"],
-      ".._resource": ["Page"],
-      "..types": typesElsewhere(context, ""),
-    },
-  );
-  return `${header(context.api, `Methods of ${snake(resource.name).replaceAll("_", " ")}.`)}\n${head}\n\n${text}`;
+  return `from functools import cached_property
+from typing import TYPE_CHECKING
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
+from .._models import NOT_GIVEN
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+    from typing import Any, BinaryIO, Literal
+    from .._async_client import AsyncPager
+    from .._client import Page
+    from .._models import NotGiven
+    from ..types import ${[...modules.keys()].join(", ")}
+
+${operations.join("\n")}
+
+${both(classesOf(api, resource).join("\n\n"))}`;
 }
 
 const constantOf = ({ id }: Operation) => `_${screaming(id)}`;
@@ -444,34 +400,22 @@ function operationOf(operation: Operation): string {
 const returnedBy = ({ answer, paged }: Operation) =>
   paged !== null ? typeOf(paged, false) : answer === "text" ? "str" : typeOf(answer.type, false);
 
-function classesOf(context: Context, resource: Resource, prefix: string): string[] {
-  const children = resource.resources.map(
-    ({ name, path }) =>
-      `    @cached_property\n    def ${snake(name)}(self) -> ${classOf(path, prefix)}:\n        return ${classOf(path, prefix)}(self._client)\n`,
-  );
-  const aliases = resource.operations.some(({ method }) => method === "delete")
-    ? ["    remove = delete\n"]
-    : [];
-  const methods = resource.operations.map((operation) => methodOf(context, operation, prefix === "Async"));
+function classesOf(api: Api, resource: Resource): string[] {
+  const hasDelete = resource.operations.some(({ method }) => method === "delete");
+  const members = [
+    ...resource.resources.map((child) => accessor(child, "", "self._client")),
+    ...resource.operations.map((operation) => methodOf(api, operation)),
+    ...(hasDelete ? ["    remove = delete\n"] : []),
+  ];
   return [
-    ...resource.resources.flatMap((child) => classesOf(context, child, prefix)),
-    `class ${classOf(resource.path, prefix)}(${prefix}Resource):\n${[...children, ...methods, ...aliases].join("\n")}`,
+    ...resource.resources.flatMap((child) => classesOf(api, child)),
+    `class ${classOf(resource)}(AsyncResource):\n${members.join("\n")}`,
   ];
 }
 
-interface Argument extends Field {
-  own: string;
-}
+type Argument = [name: string, type: string, words: string];
 
-function argumentsOf(
-  { api }: Context,
-  { body, params }: Operation,
-): { body: Argument[]; params: Argument[] } {
-  const named = (fields: Field[]) => fields.map((field) => ({ ...field, own: own(field.name) }));
-  return { body: named(body === null ? [] : (fieldsOf(api, body.type) ?? [])), params: named(params) };
-}
-
-const OPTIONS: [name: string, type: string, words: string][] = [
+const OPTIONS: Argument[] = [
   [
     "idempotency_key",
     "str | None = None",
@@ -481,80 +425,68 @@ const OPTIONS: [name: string, type: string, words: string][] = [
   ["max_retries", "int | None = None", "How often it is tried again; as the client does unless given."],
 ];
 
-function methodOf(context: Context, operation: Operation, isAsync: boolean): string {
-  const { body, pathParams, verb, paged } = operation;
-  const isChange = verb === "PATCH";
-  const given = argumentsOf(context, operation);
+function methodOf(api: Api, operation: Operation): string {
+  const { id, body, params, pathParams, verb, paged, summary, description } = operation;
+  const named = (fields: Field[], isChange: boolean) =>
+    fields.map((field): Argument => [own(field.name), declared(field, true, isChange), field.description]);
+  const fields = bodyFields(api, operation);
   const options = OPTIONS.filter(([name]) => name !== "idempotency_key" || operation.isIdempotent);
-  const list = body !== null && body.type.kind !== "model" ? [`items: ${typeOf(body.type, true)}`] : [];
-  const named = [
-    ...given.body.map((field) => `${field.own}: ${declared(field, true, isChange)}`),
-    ...given.params.map((field) => `${field.own}: ${declared(field, true, false)}`),
-    ...options.map(([name, type]) => `${name}: ${type}`),
+  const positional: Argument[] = [
+    ...pathParams.map((param): Argument => [own(param.name), "str", param.description]),
+    ...(takesList(operation) ? [["items", typeOf(body!.type, true), ""] satisfies Argument] : []),
   ];
-  const positional = ["self", ...pathParams.map(({ name }) => `${own(name)}: str`), ...list];
-  checkNames(operation, [...positional, ...named]);
-  const words = [
-    ...pathParams.map(({ name, description }) => [own(name), description]),
-    ...[...given.body, ...given.params].map((field) => [field.own, field.description]),
-    ...options.map(([name, , text]) => [name, text]),
-  ].filter(([, text]) => text !== "");
+  const keywords = [...named(fields, verb === "PATCH"), ...named(params, false), ...options];
+  const all = [...positional, ...keywords];
+  const names = all.map(([name]) => name).concat("self");
+  if (new Set(names).size < names.length) throw new Error(`${id} has two arguments of one name: ${names}`);
+  const declarations = (given: Argument[]) => given.map(([name, type]) => `${name}: ${type}`);
+  const given = ["self", ...declarations(positional), "*", ...declarations(keywords)];
   const returned = returnedBy(operation);
-  const type = paged === null ? returned : `${isAsync ? "AsyncPager" : "Page"}[${returned}]`;
-  const start = isAsync && paged === null ? ["async def", "await "] : ["def", ""];
+  const [start, type, call] =
+    paged === null
+      ? ["async def", returned, "await self._call"]
+      : ["def", `AsyncPager[${returned}]`, "self._page"];
   const values = [
     constantOf(operation),
     tupleOf(pathParams.map(({ name }) => own(name))),
-    ...(body === null ? [] : [`body=${list.length > 0 ? "items" : dictOf(given.body)}`]),
-    ...(given.params.length === 0 ? [] : [`params=${dictOf(given.params)}`]),
+    ...(body === null ? [] : [`body=${takesList(operation) ? "items" : dictOf(fields)}`]),
+    ...(params.length === 0 ? [] : [`params=${dictOf(params)}`]),
     ...options.map(([name]) => `${name}=${name}`),
   ];
-  const text = docs(
-    [`${operation.summary}.`, ...(operation.description === "" ? [] : [operation.description])],
-    "        ",
-  );
-  return `    ${start[0]} ${own(operation.method)}(${[...positional, "*", ...named].join(", ")},) -> ${type}:
-${withArguments(text, words as [string, string][])}        return ${start[1]}self._${paged === null ? "call" : "page"}(${values.join(", ")})
+  const text = [
+    ...wrapped(`${summary}.`, 84),
+    ...(description === "" ? [] : ["", ...wrapped(description, 84)]),
+    "",
+    "Args:",
+    ...all.flatMap(argumentDocs),
+  ];
+  return `    ${start} ${own(operation.method)}(${given.join(", ")},) -> ${type}:
+${docstring(text, "        ")}        return ${call}(${values.join(", ")})
 `;
+}
+
+function argumentDocs([name, , words]: Argument): string[] {
+  if (words === "") return [];
+  const [first = "", ...rest] = wrapped(`${name}: ${words}`, 80);
+  return [`    ${first}`, ...wrapped(rest.join(" "), 76).map((line) => `        ${line}`)];
 }
 
 const tupleOf = (items: string[]) => `(${items.join(", ")}${items.length === 1 ? "," : ""})`;
-const dictOf = (fields: Argument[]) =>
-  `{${fields.map((field) => `"${field.name}": ${field.own}`).join(", ")}}`;
+const dictOf = (fields: Field[]) => `{${fields.map(({ name }) => `"${name}": ${own(name)}`).join(", ")}}`;
 
-function withArguments(text: string, words: [name: string, words: string][]): string {
-  const lines = words.flatMap(([name, description]) => {
-    const [first = "", ...rest] = wrapped(`${name}: ${description}`, 80);
-    const others = wrapped(rest.join(" "), 76).map((line) => `    ${line}`);
-    return [first, ...others].map((line) => `            ${line}`);
-  });
-  const all = lines.join("\n").replaceAll("\\", "\\\\");
-  return `${text.replace(/\s*"""\n$/, "")}\n\n        Args:\n${all}\n        """\n`;
-}
-
-function checkNames({ id }: Operation, declarations: string[]): void {
-  const names = declarations.map((text) => text.split(":")[0]);
-  if (new Set(names).size < names.length) throw new Error(`${id} has two arguments of one name: ${names}`);
-}
-
-/** For the runner: which argument each field is. */
-function operationsOf(context: Context): string {
-  const entries = context.api.operations.map((operation) => {
-    const given = argumentsOf(context, operation);
-    const fields = [...given.body, ...given.params].map(
-      ({ name, own: argument, type }) => `"${name}": ("${argument}", "${codecOf(type)}")`,
+/** The method, the codec of a list that it takes, and which argument each field is, with its codec. */
+function operations(api: Api): string {
+  const entries = api.operations.map((operation) => {
+    const fields = [...bodyFields(api, operation), ...operation.params].map(
+      ({ name, type }) => `"${name}": ("${own(name)}", "${codecOf(type)}")`,
     );
-    const items =
-      operation.body !== null && operation.body.type.kind !== "model" ? codecOf(operation.body.type) : "";
-    const method = [...operation.resource.map(snake), own(operation.method)].join(".");
-    return `    "${operation.id}": ("${method}", "${items}", {${fields.join(", ")}}),`;
+    const items = takesList(operation) ? codecOf(operation.body!.type) : "";
+    return `"${operation.id}": ("${methodName(operation)}", "${items}", {${fields.join(", ")}})`;
   });
-  return `${header(context.api, "By operation: its method, the codec of a list it takes, and its arguments with theirs.")}
-OPERATIONS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
-${entries.join("\n")}
+  return dict("OPERATIONS", "dict[str, tuple[str, str, dict[str, tuple[str, str]]]]", entries);
 }
-`;
-}
+
+const methodName = ({ resource, method }: Operation) => [...resource.map(snake), own(method)].join(".");
 
 const SPELLING: Spelling = {
   indent: "    ",
@@ -576,8 +508,11 @@ from sendlark import Sendlark
 
 sendlark = Sendlark(os.environ["SENDLARK_API_KEY"], "{server}")`,
   snippetOf(api, operation) {
-    const method = ["sendlark", ...operation.resource.map(snake), own(operation.method)].join(".");
-    const call = block([`${method}(`, ")"], namedArguments(api, operation, SPELLING), SPELLING);
+    const call = block(
+      [`sendlark.${methodName(operation)}(`, ")"],
+      namedArguments(api, operation, SPELLING),
+      SPELLING,
+    );
     if (operation.paged !== null) return `for item in ${call}:\n    print(item)`;
     const name = answerName(operation);
     return name === null ? call : `${snake(name)} = ${call}`;
@@ -598,9 +533,7 @@ function snippets(api: Api): string {
   const start = PYTHON_SNIPPETS.start
     .replace("{imports}", PYTHON_SNIPPETS.importsOf!(api, functions.join("\n")))
     .replace('"{server}"', 'os.environ["SENDLARK_BASE_URL"]');
-  return `# ruff: noqa: E501, F841
-${header(api, "The calls that the API reference shows, each by itself.")}
-${start}
+  return `${start}
 
 
 ${functions.join("\n\n\n")}

@@ -1,5 +1,5 @@
 # Generated from the API's description (ceab9d71ce22); do not edit.
-"""By operation: its method, the codec of a list it takes, and its arguments with theirs."""
+"""For the runner: what each operation is called with."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ import sys
 import time
 from base64 import b64decode
 from concurrent.futures import ThreadPoolExecutor
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -25,12 +26,6 @@ Order = dict[str, Any]
 
 class Canceled(Exception):
     """Raised inside a call by a signal, as Ctrl-C is."""
-
-
-def method_of(client: Any, op: str) -> Any:
-    for name in OPERATIONS[op][0].split("."):
-        client = getattr(client, name)
-    return client
 
 
 def arguments_of(order: Order) -> tuple[list[Any], dict[str, Any]]:
@@ -50,17 +45,14 @@ def arguments_of(order: Order) -> tuple[list[Any], dict[str, Any]]:
     return positional, named
 
 
-def wire_of(answer: Any) -> Any:
-    is_page = isinstance(answer, (sendlark.Page, sendlark.AsyncPage))
-    return answer.to_dict() if is_page else to_wire(answer)
-
-
 async def call(client: Any, order: Order) -> Any:
     positional, named = arguments_of(order)
-    answer = method_of(client, order["op"])(*positional, **named)
-    if not order.get("isIterated"):
-        return wire_of(await answer if IS_ASYNC else answer)
-    return [to_wire(item) async for item in answer] if IS_ASYNC else list(map(to_wire, answer))
+    answer = attrgetter(OPERATIONS[order["op"]][0])(client)(*positional, **named)
+    if order.get("isIterated"):
+        return [to_wire(item) async for item in answer] if IS_ASYNC else list(map(to_wire, answer))
+    value = await answer if IS_ASYNC else answer
+    is_page = isinstance(value, (sendlark.Page, sendlark.AsyncPage))
+    return value.to_dict() if is_page else to_wire(value)
 
 
 async def in_parallel(client: Any, order: Order) -> Any:
@@ -105,13 +97,13 @@ def verify(vector: Order) -> Any:
     return to_wire(sendlark.verify_webhook(b64decode(vector["body"]), headers, vector["secrets"]))
 
 
-def describe(error: Exception) -> dict[str, Any]:
+def describe(error: Exception) -> Order:
     name = type(error).__name__
     kind = "Local" if name == "SendlarkError" else name.removesuffix("Error")
+    described = {"class": kind, "message": str(error), "printed": repr(error)}
     if isinstance(error, sendlark.ApiError):
-        more = {"status": error.status, "code": error.code, "message": error.message}
-        return {"class": kind, **more, "printed": repr(error)}
-    return {"class": kind, "message": str(error), "printed": repr(error)}
+        return {**described, "message": error.message, "status": error.status, "code": error.code}
+    return described
 
 
 async def main() -> None:

@@ -1,4 +1,3 @@
-# ruff: noqa: E501, F841
 # Generated from the API's description (ceab9d71ce22); do not edit.
 """The calls that the API reference shows, each by itself."""
 

@@ -7,25 +7,20 @@ from importlib import import_module
 
 from ._version import VERSION
 
-__version__ = VERSION
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from . import attachment as attachment, types as types
-    from ._async_client import AsyncSendlark as AsyncSendlark
-    from ._async_resource import AsyncPage as AsyncPage
-    from ._base import RequestInfo as RequestInfo, ResponseInfo as ResponseInfo
-    from ._client import Sendlark as Sendlark
+    from ._async_client import AsyncPage as AsyncPage, AsyncTransport as AsyncTransport
+    from ._base import (
+        Request as Request,
+        RequestInfo as RequestInfo,
+        Response as Response,
+        ResponseInfo as ResponseInfo,
+    )
+    from ._client import Page as Page, Transport as Transport
     from ._http import HTTPTransport as HTTPTransport
     from ._httpx import HTTPXTransport as HTTPXTransport
     from ._models import NOT_GIVEN as NOT_GIVEN, NotGiven as NotGiven
-    from ._resource import Page as Page
-    from ._transport import (
-        AsyncTransport as AsyncTransport,
-        Request as Request,
-        Response as Response,
-        Transport as Transport,
-    )
     from .errors import (
         ApiError as ApiError,
         AuthenticationError as AuthenticationError,
@@ -41,38 +36,58 @@ if TYPE_CHECKING:
         ValidationError as ValidationError,
         WebhookVerificationError as WebhookVerificationError,
     )
+    from .resources import AsyncSendlark as AsyncSendlark, Sendlark as Sendlark
     from .types import API_REVISION as API_REVISION
     from .webhooks import verify_webhook as verify_webhook
 
-_NAMES = {
-    "_async_client": "AsyncSendlark",
-    "_async_resource": "AsyncPage",
-    "_base": "RequestInfo ResponseInfo",
-    "_client": "Sendlark",
-    "_http": "HTTPTransport",
-    "_httpx": "HTTPXTransport",
-    "_models": "NOT_GIVEN NotGiven",
-    "_resource": "Page",
-    "_transport": "AsyncTransport Request Response Transport",
-    "errors": "ApiError AuthenticationError ConnectionError IdempotencyError NotFoundError PermissionError QuotaError RateLimitError SendlarkError ServerError TimeoutError ValidationError WebhookVerificationError",
-    "types": "API_REVISION",
-    "webhooks": "verify_webhook",
+MODULES: dict[str, str] = {
+    "API_REVISION": "types",
+    "ApiError": "errors",
+    "AsyncPage": "_async_client",
+    "AsyncSendlark": "resources",
+    "AsyncTransport": "_async_client",
+    "AuthenticationError": "errors",
+    "ConnectionError": "errors",
+    "HTTPTransport": "_http",
+    "HTTPXTransport": "_httpx",
+    "IdempotencyError": "errors",
+    "NOT_GIVEN": "_models",
+    "NotFoundError": "errors",
+    "NotGiven": "_models",
+    "Page": "_client",
+    "PermissionError": "errors",
+    "QuotaError": "errors",
+    "RateLimitError": "errors",
+    "Request": "_base",
+    "RequestInfo": "_base",
+    "Response": "_base",
+    "ResponseInfo": "_base",
+    "Sendlark": "resources",
+    "SendlarkError": "errors",
+    "ServerError": "errors",
+    "TimeoutError": "errors",
+    "Transport": "_client",
+    "ValidationError": "errors",
+    "WebhookVerificationError": "errors",
+    "attachment": "attachment",
+    "types": "types",
+    "verify_webhook": "webhooks",
 }
-MODULES = {name: module for module, names in _NAMES.items() for name in names.split()}
 
 
 def __getattr__(name: str) -> object:
-    if name == "attachment":
-        return import_module(f".{name}", __name__)
-    if name == "types":
-        return import_module(f".{name}", __name__)
     module = MODULES.get(name)
     if module is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value: object = getattr(import_module(f".{module}", __name__), name)
+    value: object = import_module(f".{module}", __name__)
+    if name != module:
+        value = getattr(value, name)
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
     return sorted([*globals(), *MODULES])
+
+
+__version__ = VERSION

@@ -1,30 +1,37 @@
-"""The client for asyncio and trio, with httpx."""
+"""The client for asyncio and trio, with httpx; its groups of methods, and lists."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
-from ._async_resource import AsyncPage
-from ._base import Base, read_answer, typed
+from ._base import Base, Call, Operation, T, read_answer
 from ._errors import SendlarkError
-from ._transport import AsyncTransport
-from .resources import AsyncResources
-
-try:
-    from ._httpx import HTTPXTransport, sleep
-except ImportError as error:
-    raise ImportError("AsyncSendlark needs httpx: pip install 'sendlark[async]'") from error
+from ._models import fields_of, from_wire, is_list, is_object, to_wire
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable, Generator
+
     from typing_extensions import Self
 
-    from ._operation import Call, T
+    from ._base import Request, Response
 
 
-class AsyncSendlark(Base[AsyncTransport], AsyncResources):
-    """A connection to a Sendlark server, for any number of tasks of one event loop."""
+class AsyncTransport(Protocol):
+    """Sends requests for ``AsyncSendlark``, from several tasks at once. Follows no redirects."""
+
+    async def send(self, request: Request, timeout: float) -> Response:
+        """Raises sendlark.TimeoutError after so many seconds, and sendlark.ConnectionError."""
+        ...
+
+    async def aclose(self) -> None: ...
+
+
+class AsyncClient(Base[AsyncTransport]):
+    """AsyncSendlark without its groups of methods."""
 
     def _make_transport(self) -> AsyncTransport:
+        from ._httpx import HTTPXTransport
+
         return HTTPXTransport()
 
     async def aclose(self) -> None:
@@ -38,20 +45,22 @@ class AsyncSendlark(Base[AsyncTransport], AsyncResources):
         await self.aclose()
 
     async def _request(self, call: Call[T]) -> T:
-        answer: T = typed(call, await self._send(call))
+        answer: T = from_wire(call.operation.answer, await self._send(call))
         return answer
 
     async def _request_page(self, call: Call[T]) -> AsyncPage[T]:
         return AsyncPage(call, await self._send(call), self._request_page)
 
     async def _send(self, call: Call[Any]) -> Any:
-        request = self._prepare(call)
+        from ._httpx import sleep
+
+        request, timeout = self._prepare(call)
         attempt = 1
         while True:
             started = self._started(call, attempt)
             answer = None
             try:
-                answer = await self._transport.send(request, self._timeout_of(call))
+                answer = await self._transport.send(request, timeout)
                 return read_answer(call, answer)
             except SendlarkError as error:
                 wait = self._wait(call, error, attempt)
@@ -61,3 +70,68 @@ class AsyncSendlark(Base[AsyncTransport], AsyncResources):
                 self._ended(call, attempt, started, answer)
             await sleep(wait)
             attempt += 1
+
+
+class AsyncResource:
+    """A group of methods."""
+
+    def __init__(self, client: AsyncClient) -> None:
+        self._client = client
+
+    async def _call(self, operation: Operation[T], path: tuple[str, ...], **given: Any) -> T:
+        return await self._client._request(Call(operation, path, **given))
+
+    def _page(self, operation: Operation[T], path: tuple[str, ...], **given: Any) -> AsyncPager[T]:
+        return AsyncPager(Call(operation, path, **given), self._client._request_page)
+
+
+class AsyncPage(Generic[T]):
+    """A page of a list. Iterating over it goes through all items, and asks for further pages."""
+
+    data: list[T]
+    has_more: bool
+
+    def __init__(
+        self, call: Call[T], body: Any, read: Callable[[Call[T]], Awaitable[AsyncPage[T]]]
+    ) -> None:
+        given = fields_of(body)
+        items = given.get("data")
+        codec = call.operation.answer
+        self.data = [from_wire(codec, item) for item in items] if is_list(items) else []
+        self.has_more = given.get("has_more") is True
+        self._call = call
+        self._read = read
+
+    def to_dict(self) -> dict[str, Any]:
+        """As on the wire."""
+        return {"object": "list", "has_more": self.has_more, "data": to_wire(self.data)}
+
+    async def __aiter__(self) -> AsyncIterator[T]:
+        page = self
+        while True:
+            for item in page.data:
+                yield item
+            # Of a kind that this version does not know, it is a dictionary.
+            last = page.data[-1] if page.data else None
+            id = last.get("id") if is_object(last) else getattr(last, "id", None)
+            if not (page.has_more and isinstance(id, str)):
+                return
+            page = await self._read(self._call.after(id))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(data={self.data!r}, has_more={self.has_more!r})"
+
+
+class AsyncPager(Generic[T]):
+    """``await`` it for the first page, or iterate over all items: ``async for email in …``."""
+
+    def __init__(self, call: Call[T], read: Callable[[Call[T]], Awaitable[AsyncPage[T]]]) -> None:
+        self._call = call
+        self._read = read
+
+    def __await__(self) -> Generator[Any, None, AsyncPage[T]]:
+        return self._read(self._call).__await__()
+
+    async def __aiter__(self) -> AsyncIterator[T]:
+        async for item in await self:
+            yield item

@@ -7,21 +7,18 @@ import os
 import re
 import sys
 import time
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from urllib.parse import quote, urlencode, urlsplit
 
-from ._errors import ApiError, SendlarkError, to_api_error
-from ._json import fields_of, is_list, is_object, parse
-from ._models import NOT_GIVEN, from_wire, to_wire
-from ._transport import Request, Response
+from ._errors import ApiError, SendlarkError
+from ._models import NOT_GIVEN, fields_of, is_list, is_object, parse, to_wire
 from ._version import VERSION
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
-    from ._operation import Call
-
+T = TypeVar("T")
 AnyTransport = TypeVar("AnyTransport")
 
 BACKOFF_SECONDS = 0.5
@@ -29,6 +26,65 @@ BACKOFF_SECONDS_MAX = 8.0
 # What asks for more patience is told to the caller.
 RETRY_AFTER_SECONDS_MAX = 60
 ATTACHMENTS_BYTES_MAX = 40 * 1024 * 1024
+
+
+@dataclass(slots=True)
+class Operation(Generic[T]):
+    """A method of the API, which answers a T, or a page of them."""
+
+    id: str
+    method: str
+    path: str
+    """With ``{parameters}``."""
+    answer: str
+    """The codec of what is answered, or of an item of the page; ``text`` for no JSON."""
+    has_body: bool = False
+    is_multipart: bool = False
+    is_idempotent: bool = False
+    headers: tuple[str, ...] = ()
+    """Parameters that are headers."""
+
+    @property
+    def names(self) -> tuple[str, str, str]:
+        """What hooks are told of it."""
+        return self.id, self.method, self.path
+
+
+@dataclass(slots=True)
+class Call(Generic[T]):
+    """One call of an operation."""
+
+    operation: Operation[T]
+    path: tuple[str, ...]
+    body: Any = None
+    params: dict[str, Any] = field(default_factory=dict[str, Any])
+    idempotency_key: str | None = None
+    timeout: float | None = None
+    max_retries: int | None = None
+
+    def after(self, last: str) -> Call[T]:
+        """The call for the page after the item with this id."""
+        return replace(self, params={**self.params, "after": last})
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One attempt."""
+
+    method: str
+    url: str
+    headers: Mapping[str, str] = field(repr=False)
+    """With the API key."""
+    body: bytes | None = field(repr=False)
+
+
+class Response(NamedTuple):
+    """An answer, whole and decompressed."""
+
+    status: int
+    headers: Mapping[str, str]
+    """Names are in lower case."""
+    body: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +163,8 @@ class Base(Generic[AnyTransport]):
     def __repr__(self) -> str:
         return f"{type(self).__name__}(base_url={self.base_url!r})"
 
-    def _prepare(self, call: Call[Any]) -> Request:
+    def _prepare(self, call: Call[Any]) -> tuple[Request, float]:
+        """The request, and how many seconds each attempt has."""
         operation = call.operation
         if call.idempotency_key is None and operation.is_idempotent:
             call.idempotency_key = f"sl-auto-{os.urandom(16).hex()}"
@@ -129,10 +186,8 @@ class Base(Generic[AnyTransport]):
         body = None
         if operation.has_body:
             headers["content-type"], body = _payload(call)
-        return Request(operation.method, url, headers, body)
-
-    def _timeout_of(self, call: Call[Any]) -> float:
-        return self.timeout if call.timeout is None else call.timeout
+        timeout = self.timeout if call.timeout is None else call.timeout
+        return Request(operation.method, url, headers, body), timeout
 
     def _started(self, call: Call[Any], attempt: int) -> float:
         if self._on_request is not None:
@@ -150,43 +205,43 @@ class Base(Generic[AnyTransport]):
     def _wait(self, call: Call[Any], error: SendlarkError, attempt: int) -> float | None:
         """Seconds until the next attempt; ``None`` for no other."""
         retries = self.max_retries if call.max_retries is None else call.max_retries
-        if attempt > retries:
-            return None
-        method = call.operation.method
-        can_repeat = method in ("GET", "DELETE") or (
-            method == "POST" and call.idempotency_key is not None
-        )
-        most: float = min(BACKOFF_SECONDS_MAX, BACKOFF_SECONDS * 2 ** (attempt - 1))
-        backoff = most * int.from_bytes(os.urandom(4), "big") / 0x1_0000_0000
-        if not isinstance(error, ApiError):
-            return backoff if can_repeat else None
-        was_not_done = (error.status, error.code) in (
+        answer = error if isinstance(error, ApiError) else None
+        was_not_done = answer is not None and (answer.status, answer.code) in (
             (429, "rate_limit_exceeded"),
             (409, "concurrent_idempotent_requests"),
         )
-        may_pass = error.status in (408, 500, 502, 503, 504)
-        if not was_not_done and not (may_pass and can_repeat):
+        may_pass = answer is None or answer.status in (408, 500, 502, 503, 504)
+        can_repeat = call.operation.method in ("GET", "DELETE") or (
+            call.operation.method == "POST" and call.idempotency_key is not None
+        )
+        if attempt > retries or not (was_not_done or (may_pass and can_repeat)):
             return None
-        if error.retry_after is None:
-            return backoff
-        return error.retry_after if error.retry_after <= RETRY_AFTER_SECONDS_MAX else None
+        if answer is not None and answer.retry_after is not None:
+            return answer.retry_after if answer.retry_after <= RETRY_AFTER_SECONDS_MAX else None
+        most: float = min(BACKOFF_SECONDS_MAX, BACKOFF_SECONDS * 2 ** (attempt - 1))
+        return most * int.from_bytes(os.urandom(4), "big") / 0x1_0000_0000
 
 
 def read_answer(call: Call[Any], answer: Response) -> Any:
     """Text, or JSON that is not typed yet. Raises ApiError for what is no success."""
+    from .errors import BY_CODE, BY_STATUS, ServerError
+
+    status = answer.status
+    is_success = 200 <= status < 300
     text = answer.body.decode("utf-8", "replace")
-    is_success = 200 <= answer.status < 300
     if is_success and call.operation.answer == "text":
         return text
     body = parse(text)
-    if not is_success or (body is None and text.strip() != "null"):
-        raise to_api_error(answer.status, answer.headers, text)
-    return body
-
-
-def typed(call: Call[Any], body: Any) -> Any:
-    codec = call.operation.answer
-    return body if codec == "text" else from_wire(codec, body)
+    if is_success and (body is not None or text.strip() == "null"):
+        return body
+    given = fields_of(body)
+    code, message = given.get("name"), given.get("message")
+    if not isinstance(code, str):
+        code = ""
+    if not isinstance(message, str):
+        message = f"The server answered {status}."
+    kind = BY_CODE.get(code) or BY_STATUS.get(status, ServerError if status >= 500 else ApiError)
+    raise kind(message, status, code, answer.headers, text[:200] if body is None else body)
 
 
 def _read_base_url(text: str, allow_http: bool) -> str:

@@ -1,25 +1,35 @@
 # Generated from `_async_client.py`; do not edit.
-"""The synchronous client."""
+"""The client for programs without asyncio; its groups of methods, and lists."""
 
 from __future__ import annotations
 
 from time import sleep
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
-from ._base import Base, read_answer, typed
+from ._base import Base, Call, Operation, T, read_answer
 from ._errors import SendlarkError
-from ._resource import Page
-from ._transport import Transport
-from .resources import Resources
+from ._models import fields_of, from_wire, is_list, is_object, to_wire
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from typing_extensions import Self
 
-    from ._operation import Call, T
+    from ._base import Request, Response
 
 
-class Sendlark(Base[Transport], Resources):
-    """A connection to a Sendlark server, for any number of threads."""
+class Transport(Protocol):
+    """Sends requests for ``Sendlark``, from several threads at once. Follows no redirects."""
+
+    def send(self, request: Request, timeout: float) -> Response:
+        """Raises sendlark.TimeoutError after so many seconds, and sendlark.ConnectionError."""
+        ...
+
+    def close(self) -> None: ...
+
+
+class Client(Base[Transport]):
+    """Sendlark without its groups of methods."""
 
     def _make_transport(self) -> Transport:
         from ._http import HTTPTransport
@@ -37,20 +47,20 @@ class Sendlark(Base[Transport], Resources):
         self.close()
 
     def _request(self, call: Call[T]) -> T:
-        answer: T = typed(call, self._send(call))
+        answer: T = from_wire(call.operation.answer, self._send(call))
         return answer
 
     def _request_page(self, call: Call[T]) -> Page[T]:
         return Page(call, self._send(call), self._request_page)
 
     def _send(self, call: Call[Any]) -> Any:
-        request = self._prepare(call)
+        request, timeout = self._prepare(call)
         attempt = 1
         while True:
             started = self._started(call, attempt)
             answer = None
             try:
-                answer = self._transport.send(request, self._timeout_of(call))
+                answer = self._transport.send(request, timeout)
                 return read_answer(call, answer)
             except SendlarkError as error:
                 wait = self._wait(call, error, attempt)
@@ -60,3 +70,50 @@ class Sendlark(Base[Transport], Resources):
                 self._ended(call, attempt, started, answer)
             sleep(wait)
             attempt += 1
+
+
+class Resource:
+    """A group of methods."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+
+    def _call(self, operation: Operation[T], path: tuple[str, ...], **given: Any) -> T:
+        return self._client._request(Call(operation, path, **given))
+
+    def _page(self, operation: Operation[T], path: tuple[str, ...], **given: Any) -> Page[T]:
+        return self._client._request_page(Call(operation, path, **given))
+
+
+class Page(Generic[T]):
+    """A page of a list. Iterating over it goes through all items, and asks for further pages."""
+
+    data: list[T]
+    has_more: bool
+
+    def __init__(self, call: Call[T], body: Any, read: Callable[[Call[T]], Page[T]]) -> None:
+        given = fields_of(body)
+        items = given.get("data")
+        codec = call.operation.answer
+        self.data = [from_wire(codec, item) for item in items] if is_list(items) else []
+        self.has_more = given.get("has_more") is True
+        self._call = call
+        self._read = read
+
+    def to_dict(self) -> dict[str, Any]:
+        """As on the wire."""
+        return {"object": "list", "has_more": self.has_more, "data": to_wire(self.data)}
+
+    def __iter__(self) -> Iterator[T]:
+        page = self
+        while True:
+            yield from page.data
+            # Of a kind that this version does not know, it is a dictionary.
+            last = page.data[-1] if page.data else None
+            id = last.get("id") if is_object(last) else getattr(last, "id", None)
+            if not (page.has_more and isinstance(id, str)):
+                return
+            page = self._read(self._call.after(id))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(data={self.data!r}, has_more={self.has_more!r})"

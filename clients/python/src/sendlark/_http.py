@@ -5,23 +5,23 @@ from __future__ import annotations
 import builtins
 import io
 import os
-import select
 import socket
 import threading
 import time
 import zlib
 from base64 import b64encode
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
+from selectors import EVENT_READ, DefaultSelector
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import SplitResult, unquote, urlsplit
 
+from ._base import Response
 from ._errors import ConnectionError, TimeoutError
-from ._transport import Response
 
 if TYPE_CHECKING:
     import ssl
 
-    from ._transport import Request
+    from ._base import Request
 
 CONNECT_SECONDS = 5.0
 """For each of a host's addresses."""
@@ -161,11 +161,10 @@ class _Connection:
 
     def has_ended(self) -> bool:
         """Whether the server has closed it, or sent what nobody asked for."""
-        if not hasattr(select, "poll"):
-            return bool(select.select([self.http.sock], [], [], 0)[0])
-        poll = select.poll()
-        poll.register(self.http.sock, select.POLLIN)
-        return bool(poll.poll(0))
+        assert self.http.sock is not None
+        with DefaultSelector() as selector:
+            selector.register(self.http.sock, EVENT_READ)
+            return bool(selector.select(0))
 
     def _open(self, address: tuple[str, int], *_: object) -> socket.socket:
         """In place of create_connection, which gives each of a host's addresses the whole time."""

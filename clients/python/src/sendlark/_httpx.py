@@ -5,15 +5,18 @@ from __future__ import annotations
 import builtins
 from typing import TYPE_CHECKING
 
-import anyio
-import httpx
-from anyio import sleep as sleep
-
+from ._base import Response
 from ._errors import ConnectionError, TimeoutError
-from ._transport import Response
+
+try:
+    import anyio
+    import httpx
+    from anyio import sleep as sleep
+except ImportError as error:
+    raise ImportError("AsyncSendlark needs httpx: pip install 'sendlark[async]'") from error
 
 if TYPE_CHECKING:
-    from ._transport import Request
+    from ._base import Request
 
 
 class HTTPXTransport:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 from base64 import b64decode, b64encode
+from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
-from datetime import datetime, timedelta, timezone
+from datetime import datetime, timezone
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias
+from typing import Any, ClassVar, Final, Literal, NamedTuple, TypeAlias, TypeGuard
 
 from ._errors import SendlarkError
-from ._json import is_list, is_object
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 
 class _Sentinel(Enum):
@@ -52,8 +50,7 @@ class Model:
         return {**given, **self.extra}
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
+class _Plan(NamedTuple):
     fields: Sequence[tuple[str, str, object]]
     """Own name, name on the wire, default."""
     by_wire: dict[str, str]
@@ -65,18 +62,35 @@ _plans: dict[type[Model], _Plan] = {}
 
 def _plan(model: type[Model]) -> _Plan:
     if model not in _plans:
-        _plans[model] = _make_plan(model)
+        own = [item for item in fields(model) if item.name != "extra"]
+        names = [(item.name, model._names.get(item.name, item.name), item.default) for item in own]
+        _plans[model] = _Plan(
+            fields=names,
+            by_wire={wire: name for name, wire, _ in names},
+            required={name: None for name, _, default in names if default is MISSING},
+        )
     return _plans[model]
 
 
-def _make_plan(model: type[Model]) -> _Plan:
-    own = [item for item in fields(model) if item.name != "extra"]
-    names = [(item.name, model._names.get(item.name, item.name), item.default) for item in own]
-    return _Plan(
-        fields=names,
-        by_wire={wire: name for name, wire, _ in names},
-        required={name: None for name, _, default in names if default is MISSING},
-    )
+def parse(text: str) -> Any:
+    """``None`` for what is no JSON."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def is_object(value: object) -> TypeGuard[Mapping[str, Any]]:
+    return isinstance(value, Mapping)
+
+
+def is_list(value: object) -> TypeGuard[list[Any] | tuple[Any, ...] | set[Any] | frozenset[Any]]:
+    return isinstance(value, (list, tuple, set, frozenset))
+
+
+def fields_of(value: object) -> Mapping[str, Any]:
+    """Of an object; none for anything else."""
+    return value if is_object(value) else {}
 
 
 def to_wire(value: object) -> Any:
@@ -138,9 +152,7 @@ def _read_model(name: str, given: Mapping[str, Any]) -> Any:
 
 
 _TIME = re.compile(
-    r"(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)(?:\.(\d{1,6})\d*)?"
-    r"(?:Z|([+-])(\d\d):?(\d\d)?)?",
-    re.ASCII,
+    r"([\d-]{10})[T ]([\d:]{8})(?:\.(\d{1,6})\d*)?(?:Z|([+-]\d\d)(?::?(\d\d))?)?", re.ASCII
 )
 
 
@@ -149,13 +161,10 @@ def _read_time(text: str) -> datetime | str:
     found = _TIME.fullmatch(text)
     if found is None:
         return text
-    *parts, fraction, sign, hours, minutes = found.groups()
-    offset = timedelta(hours=int(hours or 0), minutes=int(minutes or 0))
-    zone = timezone(-offset if sign == "-" else offset) if offset else timezone.utc
-    year, month, day, hour, minute, second = map(int, parts)
-    microsecond = int((fraction or "0").ljust(6, "0"))
+    day, time, fraction, hours, minutes = found.groups(default="")
+    zone = f"{hours or '+00'}:{minutes or '00'}"
     try:
-        return datetime(year, month, day, hour, minute, second, microsecond, zone)
+        return datetime.fromisoformat(f"{day}T{time}.{fraction:0<6}{zone}")
     except ValueError:
         return text
 

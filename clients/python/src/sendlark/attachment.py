@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Any
 
+from . import types
 from ._content_types import CONTENT_TYPES
-
-if TYPE_CHECKING:
-    from .types import SendEmailAttachment
 
 __all__ = ["from_bytes", "from_file", "from_url", "inline"]
 
@@ -19,10 +16,10 @@ def from_bytes(
     *,
     content_type: str | None = None,
     content_id: str | None = None,
-) -> SendEmailAttachment:
+) -> types.SendEmailAttachment:
     """The content type goes by the name's ending unless given."""
     suffix = os.path.splitext(filename)[1][1:].lower()
-    return _made(
+    return types.SendEmailAttachment(
         filename=filename,
         content=content,
         content_type=content_type or CONTENT_TYPES.get(suffix),
@@ -36,7 +33,7 @@ def from_file(
     filename: str | None = None,
     content_type: str | None = None,
     content_id: str | None = None,
-) -> SendEmailAttachment:
+) -> types.SendEmailAttachment:
     """Reads a file; it is called as the file unless given a name."""
     with open(path, "rb") as file:
         content = file.read()
@@ -46,19 +43,13 @@ def from_file(
 
 def from_url(
     url: str, *, filename: str | None = None, content_type: str | None = None
-) -> SendEmailAttachment:
+) -> types.SendEmailAttachment:
     """The server fetches it."""
-    return _made(path=url, filename=filename, content_type=content_type)
+    return types.SendEmailAttachment(path=url, filename=filename, content_type=content_type)
 
 
 def inline(
     path: str | os.PathLike[str], content_id: str, *, content_type: str | None = None
-) -> SendEmailAttachment:
+) -> types.SendEmailAttachment:
     """Shown inside the HTML as ``cid:`` and ``content_id``."""
     return from_file(path, content_id=content_id, content_type=content_type)
-
-
-def _made(**given: Any) -> SendEmailAttachment:
-    from .types import SendEmailAttachment
-
-    return SendEmailAttachment(**given)

@@ -19,8 +19,8 @@ from django.core.mail import EmailMessage
 from django.core.mail.backends.base import BaseEmailBackend
 
 from . import attachment
-from ._client import Sendlark
 from ._errors import SendlarkError
+from .resources import Sendlark
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -1,13 +1,13 @@
 # Generated from the API's description (ceab9d71ce22); do not edit.
-"""The groups of methods."""
+"""The clients with their groups of methods."""
 
 from __future__ import annotations
 
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncRequests
-from .._resource import Requests
+from .._async_client import AsyncClient
+from .._client import Client
 
 if TYPE_CHECKING:
     from .api_keys import ApiKeysResource, AsyncApiKeysResource
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from .webhooks import AsyncWebhooksResource, WebhooksResource
 
 
-class Resources(Requests):
-    """All resources, each loaded when it is first used."""
+class Sendlark(Client):
+    """A connection to a Sendlark server, for any number of threads."""
 
     @cached_property
     def emails(self) -> EmailsResource:
@@ -156,8 +156,8 @@ class Resources(Requests):
         return UsageResource(self)
 
 
-class AsyncResources(AsyncRequests):
-    """All resources, each loaded when it is first used."""
+class AsyncSendlark(AsyncClient):
+    """A connection to a Sendlark server, for any number of tasks of one event loop."""
 
     @cached_property
     def emails(self) -> AsyncEmailsResource:

@@ -5,23 +5,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncResource
-from .._operation import Operation
-from .._resource import Resource
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
 
-    from .._async_resource import AsyncPager
-    from .._resource import Page
+    from .._async_client import AsyncPager
+    from .._client import Page
     from ..types import (
         ApiKey,
         ApiKeyReference,
         CreatedApiKey,
         DeletedApiKey,
     )
-
 
 _API_KEYS_CREATE: Operation[CreatedApiKey] = Operation(
     "apiKeys.create", "POST", "/api-keys", "CreatedApiKey", has_body=True, is_idempotent=True

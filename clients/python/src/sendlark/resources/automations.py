@@ -6,19 +6,19 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncResource
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
 from .._models import NOT_GIVEN
-from .._operation import Operation
-from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import datetime
     from typing import Any
 
-    from .._async_resource import AsyncPager
+    from .._async_client import AsyncPager
+    from .._client import Page
     from .._models import NotGiven
-    from .._resource import Page
     from ..types import (
         Automation,
         AutomationConnectionRequest,
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
         DeletedAutomation,
         StoppedAutomation,
     )
-
 
 _AUTOMATIONS_CREATE: Operation[AutomationReference] = Operation(
     "automations.create",

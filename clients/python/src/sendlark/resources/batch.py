@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncResource
-from .._operation import Operation
-from .._resource import Resource
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
         SendEmailRequest,
         SentBatch,
     )
-
 
 _BATCH_SEND: Operation[SentBatch] = Operation(
     "batch.send",

@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncResource
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
 from .._models import NOT_GIVEN
-from .._operation import Operation
-from .._resource import Resource
 
 if TYPE_CHECKING:
-    from .._async_resource import AsyncPager
+    from .._async_client import AsyncPager
+    from .._client import Page
     from .._models import NotGiven
-    from .._resource import Page
     from ..types import (
         ContactProperty,
         ContactPropertyItem,
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
         ContactPropertyType,
         DeletedContactProperty,
     )
-
 
 _CONTACT_PROPERTIES_LIST: Operation[ContactPropertyItem] = Operation(
     "contactProperties.list", "GET", "/contact-properties", "ContactPropertyItem"

@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncResource
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
 from .._models import NOT_GIVEN
-from .._operation import Operation
-from .._resource import Resource
 
 if TYPE_CHECKING:
-    from .._async_resource import AsyncPager
+    from .._async_client import AsyncPager
+    from .._client import Page
     from .._models import NotGiven
-    from .._resource import Page
     from ..types import (
         DeletedDomain,
         Domain,
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
         DomainReference,
         DomainTls,
     )
-
 
 _DOMAINS_CREATE: Operation[Domain] = Operation(
     "domains.create", "POST", "/domains", "Domain", has_body=True, is_idempotent=True

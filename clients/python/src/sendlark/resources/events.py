@@ -5,18 +5,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncResource
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
 from .._models import NOT_GIVEN
-from .._operation import Operation
-from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from .._async_resource import AsyncPager
+    from .._async_client import AsyncPager
+    from .._client import Page
     from .._models import NotGiven
-    from .._resource import Page
     from ..types import (
         DeletedEvent,
         Event,
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
         EventSchema,
         SentEvent,
     )
-
 
 _EVENTS_CREATE: Operation[EventReference] = Operation(
     "events.create", "POST", "/events", "EventReference", has_body=True, is_idempotent=True

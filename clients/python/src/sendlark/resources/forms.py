@@ -5,17 +5,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncResource
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
 from .._models import NOT_GIVEN
-from .._operation import Operation
-from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .._async_resource import AsyncPager
+    from .._async_client import AsyncPager
+    from .._client import Page
     from .._models import NotGiven
-    from .._resource import Page
     from ..types import (
         DeletedForm,
         Form,
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
         FormItem,
         FormLanguage,
     )
-
 
 _FORMS_LIST: Operation[FormItem] = Operation("forms.list", "GET", "/forms", "FormItem")
 _FORMS_CREATE: Operation[Form] = Operation(

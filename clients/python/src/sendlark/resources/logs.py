@@ -5,21 +5,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncResource
-from .._operation import Operation
-from .._resource import Resource
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .._async_resource import AsyncPager
-    from .._resource import Page
+    from .._async_client import AsyncPager
+    from .._client import Page
     from ..types import (
         Log,
         LogItem,
         LogUserAgent,
     )
-
 
 _LOGS_LIST: Operation[LogItem] = Operation("logs.list", "GET", "/logs", "LogItem")
 _LOGS_GET: Operation[Log] = Operation("logs.get", "GET", "/logs/{id}", "Log")

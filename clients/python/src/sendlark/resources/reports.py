@@ -5,18 +5,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncResource
-from .._operation import Operation
-from .._resource import Resource
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
 
 if TYPE_CHECKING:
-    from .._async_resource import AsyncPager
-    from .._resource import Page
+    from .._async_client import AsyncPager
+    from .._client import Page
     from ..types import (
         Report,
         ReportItem,
     )
-
 
 _REPORTS_LIST: Operation[ReportItem] = Operation(
     "reports.list", "GET", "/queue/reports", "ReportItem"

@@ -6,17 +6,17 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncResource
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
 from .._models import NOT_GIVEN
-from .._operation import Operation
-from .._resource import Resource
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from .._async_resource import AsyncPager
+    from .._async_client import AsyncPager
+    from .._client import Page
     from .._models import NotGiven
-    from .._resource import Page
     from ..types import (
         ContactItem,
         CreatedSegment,
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
         SegmentItem,
         SegmentReference,
     )
-
 
 _SEGMENTS_LIST: Operation[SegmentItem] = Operation(
     "segments.list", "GET", "/segments", "SegmentItem"

@@ -6,15 +6,15 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncResource
-from .._operation import Operation
-from .._resource import Resource
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .._async_resource import AsyncPager
-    from .._resource import Page
+    from .._async_client import AsyncPager
+    from .._client import Page
     from ..types import (
         AddedSuppressions,
         ExportFormat,
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
         SuppressionItem,
         SuppressionReference,
     )
-
 
 _SUPPRESSIONS_ADD: Operation[SuppressionReference] = Operation(
     "suppressions.add",

@@ -6,18 +6,18 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncResource
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
 from .._models import NOT_GIVEN
-from .._operation import Operation
-from .._resource import Resource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from .._async_resource import AsyncPager
+    from .._async_client import AsyncPager
+    from .._client import Page
     from .._models import NotGiven
-    from .._resource import Page
     from ..types import (
         DeletedTemplate,
         Template,
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
         TemplateVersion,
         TemplateVersionItem,
     )
-
 
 _TEMPLATES_LIST: Operation[TemplateItem] = Operation(
     "templates.list", "GET", "/templates", "TemplateItem"

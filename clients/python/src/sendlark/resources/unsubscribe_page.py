@@ -5,17 +5,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncResource
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
 from .._models import NOT_GIVEN
-from .._operation import Operation
-from .._resource import Resource
 
 if TYPE_CHECKING:
     from .._models import NotGiven
     from ..types import (
         UnsubscribePage,
     )
-
 
 _UNSUBSCRIBE_PAGE_GET: Operation[UnsubscribePage] = Operation(
     "unsubscribePage.get", "GET", "/unsubscribe-page", "UnsubscribePage"

@@ -5,15 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_resource import AsyncResource
-from .._operation import Operation
-from .._resource import Resource
+from .._async_client import AsyncResource
+from .._base import Operation
+from .._client import Resource
 
 if TYPE_CHECKING:
     from ..types import (
         Usage,
     )
-
 
 _USAGE_GET: Operation[Usage] = Operation("usage.get", "GET", "/usage", "Usage")
 

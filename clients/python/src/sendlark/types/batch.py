@@ -19,7 +19,6 @@ if TYPE_CHECKING:
         SentEmail,
     )
 
-
 BatchBatchValidation: TypeAlias = Literal["strict", "permissive"] | str
 
 

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
         SuppressionOrigin,
     )
 
-
 ConsentAct: TypeAlias = (
     Literal[
         "requested",

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
         TopicSubscription,
     )
 
-
 TopicVisibility: TypeAlias = Literal["private", "public"] | str
 
 
