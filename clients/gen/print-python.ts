@@ -24,11 +24,11 @@ type File = [path: string, words: string, text: string];
 export function printPython(api: Api): Record<string, string> {
   const modules = modulesOf(api);
   const structures = [...new Set(modules.values())].map(
-    (name): File => [`types/${name}`, `Structures of ${spoken(name)}.`, typesOf(api, modules, name)],
+    (name): File => [`types/${name}`, `Structures of ${name}.`, typesOf(api, modules, name)],
   );
   const resources = api.resources.map((resource): File => {
     const name = snake(resource.name);
-    return [`resources/${name}`, `Methods of ${spoken(name)}.`, resourceModule(api, resource, modules)];
+    return [`resources/${name}`, `Methods of ${name}.`, resourceModule(api, resource, modules)];
   });
   const files: File[] = [
     ["__init__", "The client library for Sendlark, the self-hosted email delivery service.", libraryIndex()],
@@ -44,7 +44,7 @@ export function printPython(api: Api): Record<string, string> {
   const head = `# Generated from the API's description (${api.revision}); do not edit.`;
   const printed = files.map(([path, words, text]) => [
     join("src/sendlark", `${path}.py`),
-    `${head}\n"""${words}"""\n\nfrom __future__ import annotations\n\n${text}`,
+    `${head}\n"""${words.replaceAll("_", " ")}"""\n\nfrom __future__ import annotations\n\n${text}`,
   ]);
   const file = "_async_client.py";
   const client = readFileSync(join(import.meta.dir, "../python/src/sendlark", file), "utf8");
@@ -54,23 +54,19 @@ export function printPython(api: Api): Record<string, string> {
   };
 }
 
-const spoken = (module: string) => module.replaceAll("_", " ");
-
 /** What differs between a client that is awaited and one that is not. */
 const SYNC: [RegExp, string][] = [
   [/\n\nclass AsyncPager[\s\S]*$/g, ""],
-  [/AsyncPager(?=[[,])/g, "Page"],
-  [/AsyncPager\((.*), (self\._client\._request_page)\)/g, "$2($1)"],
-  [/Awaitable\[(AsyncPage\[T\])\]/g, "$1"],
+  [/AsyncPager(?=\[)/g, "Page"],
+  [/AsyncPager\((.*), self\._client\)/g, "self._client._page($1)"],
   [/ +from \._httpx import sleep\n\n/g, ""],
   [/^from __future__.*\n/gm, "$&\nfrom time import sleep"],
   [/HTTPXTransport/g, "HTTPTransport"],
   [/\._httpx/g, "._http"],
   [/asyncio and trio, with httpx/g, "programs without asyncio"],
-  [/tasks(?: of one event loop)?/g, "threads"],
+  [/(several|number of) tasks(?: of one event loop)?/g, "$1 threads"],
   [/for item in page.data:\n +yield item/g, "yield from page.data"],
   [/\b(?:async|await) /g, ""],
-  [/\b_async_/g, "_"],
   [/\bAsync(?=[A-Z])/g, ""],
   [/\baclose\b/g, "close"],
   [/__a(?=enter|exit|iter)/g, "__"],
@@ -94,23 +90,18 @@ function modulesOf(api: Api): Map<string, string> {
     for (const { name } of forms) reach({ kind: "model", name }, module);
     for (const field of fieldsOf(api, type) ?? []) reach(field.type, module);
   };
-  for (const resource of api.resources) {
-    for (const operation of allOperations(resource)) {
-      const { answer, paged, body, params } = operation;
-      const list = takesList(operation) ? [body!.type] : [];
-      const asked = [...bodyFields(api, operation), ...params].map(({ type }) => type);
-      const answered = paged ?? (answer === "text" ? [] : answer.type);
-      for (const type of [...list, ...asked].concat(answered)) reach(type, snake(resource.name));
-    }
+  for (const operation of api.operations) {
+    const { answer, paged, body, params } = operation;
+    const asked = body === null ? [] : (fieldsOf(api, body.type) ?? [body]);
+    const answered = paged ?? (answer === "text" ? [] : answer.type);
+    const types = [...asked, ...params].map(({ type }) => type).concat(answered);
+    for (const type of types) reach(type, moduleOf(operation));
   }
   for (const { model } of api.events) reach({ kind: "model", name: model }, EVENTS);
   return modules.set("UnknownEvent", EVENTS).set("WebhookEventPayload", EVENTS);
 }
 
-const allOperations = (resource: Resource): Operation[] => [
-  ...resource.operations,
-  ...resource.resources.flatMap(allOperations),
-];
+const moduleOf = ({ resource }: Operation) => snake(resource[0]!);
 
 /** Instead of a structure, whose fields are arguments. */
 const takesList = ({ body }: Operation) => body !== null && body.type.kind !== "model";
@@ -120,10 +111,7 @@ const bodyFields = (api: Api, { body }: Operation): Field[] =>
 
 const KEYWORDS = new Set("from class import global async in is not or and with as".split(" "));
 
-function own(name: string): string {
-  const given = snake(name);
-  return KEYWORDS.has(given) ? `${given}_` : given;
-}
+const own = (name: string) => (KEYWORDS.has(snake(name)) ? `${snake(name)}_` : snake(name));
 
 const codecOf = (type: Type) => codecIn(type, { integer: "int" });
 
@@ -154,8 +142,8 @@ const ASKED: TypeWords = {
 
 const typeOf = (type: Type, asked: boolean) => typeIn(asked ? ASKED : ANSWERED, type);
 
-const literal = (value: string | boolean) =>
-  typeof value === "string" ? JSON.stringify(value) : value ? "True" : "False";
+const literal = (value: unknown) =>
+  typeof value === "boolean" ? (value ? "True" : "False") : value === null ? "None" : JSON.stringify(value);
 
 /** A type with `None`, and a default where it may be left out. */
 function declared({ type, isRequired, isNullable }: Field, asked: boolean, isChange: boolean): string {
@@ -205,9 +193,9 @@ function contentTypes(): string {
 
 /** Names that are loaded from their modules, or are modules, when they are first used. */
 function lazyNames(modules: [name: string, module: string][]): string {
-  const imports = modules.map(([name, module]) => {
-    return `    from .${name === module ? "" : module} import ${name} as ${name}\n`;
-  });
+  const imports = modules.map(
+    ([name, module]) => `    from .${name === module ? "" : module} import ${name} as ${name}\n`,
+  );
   const entries = modules.map(([name, module]) => `"${name}": "${module}"`).sort();
   return `from importlib import import_module
 
@@ -359,7 +347,8 @@ ${accessors.join("\n")}`)}`;
 }
 
 function resourceModule(api: Api, resource: Resource, modules: Map<string, string>): string {
-  const operations = allOperations(resource).map((operation) => operationOf(operation));
+  const name = snake(resource.name);
+  const operations = api.operations.filter((operation) => moduleOf(operation) === name).map(operationOf);
   return `from functools import cached_property
 from typing import TYPE_CHECKING
 from .._async_client import AsyncResource
@@ -388,10 +377,9 @@ function operationOf(operation: Operation): string {
   const codec = paged === null ? (answer === "text" ? "text" : codecOf(answer.type)) : codecOf(paged);
   const headers = params.filter((param) => param.in === "header").map(({ name }) => `"${name}"`);
   const more = [
-    ...(body === null ? [] : ["has_body=True"]),
     ...(body?.isMultipart ? ["is_multipart=True"] : []),
     ...(operation.isIdempotent ? ["is_idempotent=True"] : []),
-    ...(headers.length === 0 ? [] : [`headers=${tupleOf(headers)}`]),
+    ...(headers.length === 0 ? [] : [`headers=frozenset({${headers.join(", ")}})`]),
   ];
   const values = [operation.id, operation.verb, operation.path, codec].map((value) => `"${value}"`);
   return `${constantOf(operation)}: Operation[${returnedBy(operation)}] = Operation(${[...values, ...more].join(", ")})`;
@@ -416,11 +404,7 @@ function classesOf(api: Api, resource: Resource): string[] {
 type Argument = [name: string, type: string, words: string];
 
 const OPTIONS: Argument[] = [
-  [
-    "idempotency_key",
-    "str | None = None",
-    "The same for all repetitions of one thing; made up for each call unless given.",
-  ],
+  ["idempotency_key", "str | None = None", "One for all repetitions of a thing; made up unless given."],
   ["timeout", "float | None = None", "Seconds for each attempt; that of the client unless given."],
   ["max_retries", "int | None = None", "How often it is tried again; as the client does unless given."],
 ];
@@ -490,8 +474,7 @@ const methodName = ({ resource, method }: Operation) => [...resource.map(snake),
 
 const SPELLING: Spelling = {
   indent: "    ",
-  plain: (value) =>
-    value === null ? "None" : typeof value === "boolean" ? literal(value) : JSON.stringify(value),
+  plain: literal,
   list: () => ["[", "]"],
   map: () => ["{", "}"],
   model: (name) => [`${name}(`, ")"],
@@ -508,11 +491,8 @@ from sendlark import Sendlark
 
 sendlark = Sendlark(os.environ["SENDLARK_API_KEY"], "{server}")`,
   snippetOf(api, operation) {
-    const call = block(
-      [`sendlark.${methodName(operation)}(`, ")"],
-      namedArguments(api, operation, SPELLING),
-      SPELLING,
-    );
+    const given = namedArguments(api, operation, SPELLING);
+    const call = block([`sendlark.${methodName(operation)}(`, ")"], given, SPELLING);
     if (operation.paged !== null) return `for item in ${call}:\n    print(item)`;
     const name = answerName(operation);
     return name === null ? call : `${snake(name)} = ${call}`;

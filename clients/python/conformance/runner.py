@@ -36,12 +36,11 @@ def arguments_of(order: Order) -> tuple[list[Any], dict[str, Any]]:
     given = {**(body if isinstance(body, dict) else {}), **order.get("params", {})}
     named = {fields[name][0]: from_wire(fields[name][1], value) for name, value in given.items()}
     options = order.get("options", {})
-    if "idempotencyKey" in options:
-        named["idempotency_key"] = options["idempotencyKey"]
     if "timeout" in options:
         named["timeout"] = options["timeout"] / 1_000
-    if "maxRetries" in options:
-        named["max_retries"] = options["maxRetries"]
+    for option, name in (("idempotencyKey", "idempotency_key"), ("maxRetries", "max_retries")):
+        if option in options:
+            named[name] = options[option]
     return positional, named
 
 
@@ -55,17 +54,13 @@ async def call(client: Any, order: Order) -> Any:
     return value.to_dict() if is_page else to_wire(value)
 
 
-async def in_parallel(client: Any, order: Order) -> Any:
-    calls = [call(client, {**order, "path": [str(index)]}) for index in range(order["parallel"])]
-    if IS_ASYNC:
-        return await asyncio.gather(*calls)
-    with ThreadPoolExecutor(len(calls)) as pool:
-        return list(pool.map(asyncio.run, calls))
-
-
 async def run(client: Any, order: Order) -> Any:
     if "parallel" in order:
-        return await in_parallel(client, order)
+        calls = [call(client, {**order, "path": [str(at)]}) for at in range(order["parallel"])]
+        if IS_ASYNC:
+            return await asyncio.gather(*calls)
+        with ThreadPoolExecutor(len(calls)) as pool:
+            return list(pool.map(asyncio.run, calls))
     task = asyncio.create_task(call(client, order))
     ms = order.get("options", {}).get("cancelAfter")
     if ms is not None and IS_ASYNC:

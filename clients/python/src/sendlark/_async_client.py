@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from ._base import Base, Call, Operation, T, read_answer
@@ -9,7 +10,7 @@ from ._errors import SendlarkError
 from ._models import fields_of, from_wire, is_list, is_object, to_wire
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Generator
+    from collections.abc import AsyncIterator, Generator
 
     from typing_extensions import Self
 
@@ -44,12 +45,8 @@ class AsyncClient(Base[AsyncTransport]):
     async def __aexit__(self, *_: object) -> None:
         await self.aclose()
 
-    async def _request(self, call: Call[T]) -> T:
-        answer: T = from_wire(call.operation.answer, await self._send(call))
-        return answer
-
-    async def _request_page(self, call: Call[T]) -> AsyncPage[T]:
-        return AsyncPage(call, await self._send(call), self._request_page)
+    async def _page(self, call: Call[T]) -> AsyncPage[T]:
+        return AsyncPage(call, await self._send(call), self)
 
     async def _send(self, call: Call[Any]) -> Any:
         from ._httpx import sleep
@@ -57,7 +54,7 @@ class AsyncClient(Base[AsyncTransport]):
         request, timeout = self._prepare(call)
         attempt = 1
         while True:
-            started = self._started(call, attempt)
+            ended = self._started(call, attempt)
             answer = None
             try:
                 answer = await self._transport.send(request, timeout)
@@ -67,40 +64,35 @@ class AsyncClient(Base[AsyncTransport]):
                 if wait is None:
                     raise
             finally:
-                self._ended(call, attempt, started, answer)
+                ended(answer)
             await sleep(wait)
             attempt += 1
 
 
 class AsyncResource:
-    """A group of methods."""
-
     def __init__(self, client: AsyncClient) -> None:
         self._client = client
 
     async def _call(self, operation: Operation[T], path: tuple[str, ...], **given: Any) -> T:
-        return await self._client._request(Call(operation, path, **given))
+        body = await self._client._send(Call(operation, path, **given))
+        answer: T = from_wire(operation.answer, body)
+        return answer
 
     def _page(self, operation: Operation[T], path: tuple[str, ...], **given: Any) -> AsyncPager[T]:
-        return AsyncPager(Call(operation, path, **given), self._client._request_page)
+        return AsyncPager(Call(operation, path, **given), self._client)
 
 
 class AsyncPage(Generic[T]):
     """A page of a list. Iterating over it goes through all items, and asks for further pages."""
 
-    data: list[T]
-    has_more: bool
-
-    def __init__(
-        self, call: Call[T], body: Any, read: Callable[[Call[T]], Awaitable[AsyncPage[T]]]
-    ) -> None:
+    def __init__(self, call: Call[T], body: Any, client: AsyncClient) -> None:
         given = fields_of(body)
         items = given.get("data")
         codec = call.operation.answer
-        self.data = [from_wire(codec, item) for item in items] if is_list(items) else []
+        self.data: list[T] = [from_wire(codec, item) for item in items] if is_list(items) else []
         self.has_more = given.get("has_more") is True
         self._call = call
-        self._read = read
+        self._client = client
 
     def to_dict(self) -> dict[str, Any]:
         """As on the wire."""
@@ -116,7 +108,8 @@ class AsyncPage(Generic[T]):
             id = last.get("id") if is_object(last) else getattr(last, "id", None)
             if not (page.has_more and isinstance(id, str)):
                 return
-            page = await self._read(self._call.after(id))
+            params = {**page._call.params, "after": id}
+            page = await self._client._page(replace(page._call, params=params))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(data={self.data!r}, has_more={self.has_more!r})"
@@ -125,12 +118,12 @@ class AsyncPage(Generic[T]):
 class AsyncPager(Generic[T]):
     """``await`` it for the first page, or iterate over all items: ``async for email in …``."""
 
-    def __init__(self, call: Call[T], read: Callable[[Call[T]], Awaitable[AsyncPage[T]]]) -> None:
+    def __init__(self, call: Call[T], client: AsyncClient) -> None:
         self._call = call
-        self._read = read
+        self._client = client
 
     def __await__(self) -> Generator[Any, None, AsyncPage[T]]:
-        return self._read(self._call).__await__()
+        return self._client._page(self._call).__await__()
 
     async def __aiter__(self) -> AsyncIterator[T]:
         async for item in await self:

@@ -7,7 +7,7 @@ import os
 import re
 import sys
 import time
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from urllib.parse import quote, urlencode, urlsplit
 
@@ -38,22 +38,14 @@ class Operation(Generic[T]):
     """With ``{parameters}``."""
     answer: str
     """The codec of what is answered, or of an item of the page; ``text`` for no JSON."""
-    has_body: bool = False
     is_multipart: bool = False
     is_idempotent: bool = False
-    headers: tuple[str, ...] = ()
+    headers: frozenset[str] = frozenset()
     """Parameters that are headers."""
-
-    @property
-    def names(self) -> tuple[str, str, str]:
-        """What hooks are told of it."""
-        return self.id, self.method, self.path
 
 
 @dataclass(slots=True)
 class Call(Generic[T]):
-    """One call of an operation."""
-
     operation: Operation[T]
     path: tuple[str, ...]
     body: Any = None
@@ -61,10 +53,6 @@ class Call(Generic[T]):
     idempotency_key: str | None = None
     timeout: float | None = None
     max_retries: int | None = None
-
-    def after(self, last: str) -> Call[T]:
-        """The call for the page after the item with this id."""
-        return replace(self, params={**self.params, "after": last})
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +97,6 @@ class ResponseInfo(RequestInfo):
 
 
 class Base(Generic[AnyTransport]):
-    """What both clients are."""
-
     def __init__(
         self,
         api_key: str | None = None,
@@ -171,36 +157,33 @@ class Base(Generic[AnyTransport]):
         headers = dict(self._headers)
         if call.idempotency_key is not None:
             headers["idempotency-key"] = _checked("idempotency key", call.idempotency_key)
-        query: dict[str, str] = {}
-        for name, value in call.params.items():
-            if value is None:
-                continue
-            text = _text(to_wire(value))
-            if name in operation.headers:
-                headers[name.lower()] = _checked(name, text)
-            else:
-                query[name] = text
+        query = {
+            name: _text(to_wire(value)) for name, value in call.params.items() if value is not None
+        }
+        for name in operation.headers & query.keys():
+            headers[name.lower()] = _checked(name, query.pop(name))
         parts = iter(call.path)
         path = re.sub(r"\{\w+\}", lambda _: _path_part(next(parts)), operation.path)
         url = self.base_url + path + (f"?{urlencode(query, quote_via=quote)}" if query else "")
         body = None
-        if operation.has_body:
+        if call.body is not None:
             headers["content-type"], body = _payload(call)
         timeout = self.timeout if call.timeout is None else call.timeout
         return Request(operation.method, url, headers, body), timeout
 
-    def _started(self, call: Call[Any], attempt: int) -> float:
+    def _started(self, call: Call[Any], attempt: int) -> Callable[[Response | None], None]:
+        """Tells hooks of an attempt; what is returned tells them of its end."""
+        told = (call.operation.id, call.operation.method, call.operation.path, attempt)
         if self._on_request is not None:
-            self._on_request(RequestInfo(*call.operation.names, attempt))
-        return time.monotonic()
+            self._on_request(RequestInfo(*told))
+        started = time.monotonic()
 
-    def _ended(
-        self, call: Call[Any], attempt: int, started: float, answer: Response | None
-    ) -> None:
-        if self._on_response is not None:
-            status = None if answer is None else answer.status
-            seconds = time.monotonic() - started
-            self._on_response(ResponseInfo(*call.operation.names, attempt, status, seconds))
+        def ended(answer: Response | None) -> None:
+            if self._on_response is not None:
+                status = None if answer is None else answer.status
+                self._on_response(ResponseInfo(*told, status, time.monotonic() - started))
+
+        return ended
 
     def _wait(self, call: Call[Any], error: SendlarkError, attempt: int) -> float | None:
         """Seconds until the next attempt; ``None`` for no other."""
@@ -290,25 +273,19 @@ def _payload(call: Call[Any]) -> tuple[str, bytes]:
     operation = call.operation
     if operation.is_multipart:
         return _form(call.body)
-    keeps_null = operation.method == "PATCH"
     body = call.body
     if is_object(body):
-        absent = (NOT_GIVEN,) if keeps_null else (NOT_GIVEN, None)
+        absent = (NOT_GIVEN,) if operation.method == "PATCH" else (NOT_GIVEN, None)
         body = {name: value for name, value in body.items() if value not in absent}
     given = to_wire(body)
-    _check_attachments(given)
-    try:
-        return "application/json", json.dumps(given, allow_nan=False).encode("ascii")
-    except (TypeError, ValueError) as error:
-        raise SendlarkError(f"This cannot be written as JSON: {error}") from error
-
-
-def _check_attachments(given: Any) -> None:
-    """Before anything is sent, where attachments are more than the server takes."""
     for email in given if is_list(given) else [given]:
         files = fields_of(email).get("attachments") or ()
         if sum(len(fields_of(file).get("content") or "") for file in files) > ATTACHMENTS_BYTES_MAX:
             raise SendlarkError("The attachments have more than 40 MB in base64.")
+    try:
+        return "application/json", json.dumps(given, allow_nan=False).encode("ascii")
+    except (TypeError, ValueError) as error:
+        raise SendlarkError(f"This cannot be written as JSON: {error}") from error
 
 
 def _form(fields: dict[str, Any]) -> tuple[str, bytes]:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import sleep
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
@@ -11,7 +12,7 @@ from ._errors import SendlarkError
 from ._models import fields_of, from_wire, is_list, is_object, to_wire
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from typing_extensions import Self
 
@@ -46,18 +47,14 @@ class Client(Base[Transport]):
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _request(self, call: Call[T]) -> T:
-        answer: T = from_wire(call.operation.answer, self._send(call))
-        return answer
-
-    def _request_page(self, call: Call[T]) -> Page[T]:
-        return Page(call, self._send(call), self._request_page)
+    def _page(self, call: Call[T]) -> Page[T]:
+        return Page(call, self._send(call), self)
 
     def _send(self, call: Call[Any]) -> Any:
         request, timeout = self._prepare(call)
         attempt = 1
         while True:
-            started = self._started(call, attempt)
+            ended = self._started(call, attempt)
             answer = None
             try:
                 answer = self._transport.send(request, timeout)
@@ -67,38 +64,35 @@ class Client(Base[Transport]):
                 if wait is None:
                     raise
             finally:
-                self._ended(call, attempt, started, answer)
+                ended(answer)
             sleep(wait)
             attempt += 1
 
 
 class Resource:
-    """A group of methods."""
-
     def __init__(self, client: Client) -> None:
         self._client = client
 
     def _call(self, operation: Operation[T], path: tuple[str, ...], **given: Any) -> T:
-        return self._client._request(Call(operation, path, **given))
+        body = self._client._send(Call(operation, path, **given))
+        answer: T = from_wire(operation.answer, body)
+        return answer
 
     def _page(self, operation: Operation[T], path: tuple[str, ...], **given: Any) -> Page[T]:
-        return self._client._request_page(Call(operation, path, **given))
+        return self._client._page(Call(operation, path, **given))
 
 
 class Page(Generic[T]):
     """A page of a list. Iterating over it goes through all items, and asks for further pages."""
 
-    data: list[T]
-    has_more: bool
-
-    def __init__(self, call: Call[T], body: Any, read: Callable[[Call[T]], Page[T]]) -> None:
+    def __init__(self, call: Call[T], body: Any, client: Client) -> None:
         given = fields_of(body)
         items = given.get("data")
         codec = call.operation.answer
-        self.data = [from_wire(codec, item) for item in items] if is_list(items) else []
+        self.data: list[T] = [from_wire(codec, item) for item in items] if is_list(items) else []
         self.has_more = given.get("has_more") is True
         self._call = call
-        self._read = read
+        self._client = client
 
     def to_dict(self) -> dict[str, Any]:
         """As on the wire."""
@@ -113,7 +107,8 @@ class Page(Generic[T]):
             id = last.get("id") if is_object(last) else getattr(last, "id", None)
             if not (page.has_more and isinstance(id, str)):
                 return
-            page = self._read(self._call.after(id))
+            params = {**page._call.params, "after": id}
+            page = self._client._page(replace(page._call, params=params))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(data={self.data!r}, has_more={self.has_more!r})"

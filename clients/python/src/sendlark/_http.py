@@ -6,6 +6,7 @@ import builtins
 import io
 import os
 import socket
+import ssl
 import threading
 import time
 import zlib
@@ -19,8 +20,6 @@ from ._base import Response
 from ._errors import ConnectionError, TimeoutError
 
 if TYPE_CHECKING:
-    import ssl
-
     from ._base import Request
 
 CONNECT_SECONDS = 5.0
@@ -52,7 +51,7 @@ class HTTPTransport:
         deadline = time.monotonic() + timeout
         url = urlsplit(request.url)
         try:
-            connection = self._take(url) or self._connect(url)
+            connection = self._take(url[:2]) or self._connect(url)
             try:
                 answer, body = connection.exchange(request, deadline)
             except BaseException:
@@ -64,48 +63,48 @@ class HTTPTransport:
             reason = str(error) or type(error).__name__
             raise ConnectionError(f"The connection failed: {reason}") from error
         with self._lock:
-            is_kept = not answer.will_close and len(self._idle) < IDLE_MAX
-            if is_kept:
+            if not answer.will_close and len(self._idle) < IDLE_MAX:
                 self._idle.append(connection)
-        if not is_kept:
-            connection.http.close()
+            else:
+                connection.http.close()
         headers = {name.lower(): value for name, value in answer.getheaders()}
         return Response(answer.status, headers, body)
 
     def close(self) -> None:
         with self._lock:
-            idle, self._idle = self._idle, []
-        for connection in idle:
-            connection.http.close()
+            while self._idle:
+                self._idle.pop().http.close()
 
-    def _take(self, url: SplitResult) -> _Connection | None:
+    def _take(self, origin: tuple[str, str]) -> _Connection | None:
         """A connection that nobody uses and the server has not closed."""
-        while True:
-            with self._lock:
-                if self._process != os.getpid():
-                    # Made before a fork: the parent goes on with these connections.
-                    self._process, self._idle = os.getpid(), []
-                fitting = [one for one in self._idle if one.origin == url[:2]]
-                if not fitting:
-                    return None
-                self._idle.remove(fitting[-1])
-            if not fitting[-1].has_ended():
-                return fitting[-1]
-            fitting[-1].http.close()
+        with self._lock:
+            if self._process != os.getpid():
+                # Made before a fork: the parent goes on with these connections.
+                self._process, self._idle = os.getpid(), []
+            for connection in [one for one in reversed(self._idle) if one.origin == origin]:
+                self._idle.remove(connection)
+                if not connection.has_ended():
+                    return connection
+                connection.http.close()
+        return None
 
     def _connect(self, url: SplitResult) -> _Connection:
         host, port = url.hostname or "", url.port or PORTS[url.scheme]
-        is_secure = url.scheme == "https"
+        to, proxy_headers = (host, port), None
         proxy = self._proxy_for(url.scheme, f"{host}:{port}")
-        address = urlsplit(proxy if "://" in proxy else f"http://{proxy}")
-        if proxy != "" and (address.scheme != "http" or not address.hostname):
-            raise OSError("The address of the proxy must start with http://")
-        to = (host, port) if proxy == "" else (address.hostname or "", address.port or 80)
-        http = HTTPSConnection(*to, context=self._context()) if is_secure else HTTPConnection(*to)
-        if proxy != "" and is_secure:
-            http.set_tunnel(host, port, _credentials(address))
-        is_told = proxy != "" and not is_secure
-        return _Connection(url[:2], http, _credentials(address) if is_told else None)
+        if proxy != "":
+            address = urlsplit(proxy if "://" in proxy else f"http://{proxy}")
+            if address.scheme != "http" or not address.hostname:
+                raise OSError("The address of the proxy must start with http://")
+            to, proxy_headers = (address.hostname, address.port or 80), _credentials(address)
+        if url.scheme == "http":
+            return _Connection(url[:2], HTTPConnection(*to), proxy_headers)
+        if self._ssl_context is None:
+            self._ssl_context = ssl.create_default_context()
+        http = HTTPSConnection(*to, context=self._ssl_context)
+        if proxy_headers is not None:
+            http.set_tunnel(host, port, proxy_headers)
+        return _Connection(url[:2], http, None)
 
     def _proxy_for(self, scheme: str, host: str) -> str:
         """Empty for none."""
@@ -117,13 +116,6 @@ class HTTPTransport:
         from urllib.request import getproxies_environment, proxy_bypass
 
         return "" if proxy_bypass(host) else getproxies_environment().get(scheme, "")
-
-    def _context(self) -> ssl.SSLContext:
-        if self._ssl_context is None:
-            import ssl
-
-            self._ssl_context = ssl.create_default_context()
-        return self._ssl_context
 
 
 class _Connection:

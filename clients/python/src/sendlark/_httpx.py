@@ -40,8 +40,7 @@ class HTTPXTransport:
             raise TimeoutError("The server did not answer in time.") from error
         except (httpx.HTTPError, httpx.InvalidURL, OSError) as error:
             raise ConnectionError(f"The connection failed: {error}") from error
-        headers = {name.lower(): value for name, value in answer.headers.items()}
-        return Response(answer.status_code, headers, answer.content)
+        return Response(answer.status_code, dict(answer.headers), answer.content)
 
     async def aclose(self) -> None:
         await self._client.aclose()

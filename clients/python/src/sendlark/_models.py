@@ -95,8 +95,6 @@ def fields_of(value: object) -> Mapping[str, Any]:
 
 def to_wire(value: object) -> Any:
     """What is sent for a value."""
-    if value is None or isinstance(value, (str, int, float)):
-        return value
     if isinstance(value, Model):
         return value.to_dict()
     if is_object(value):
@@ -112,21 +110,17 @@ def to_wire(value: object) -> Any:
 
 def from_wire(codec: str, value: Any) -> Any:
     """What came, as ``codec`` says; what it does not fit stays as it is."""
-    if value is None or codec == "":
-        return value
-    if codec[0] == "[":
-        if is_list(value):
-            return [from_wire(codec[1:], item) for item in value]
-    elif codec[0] == "{":
-        if is_object(value):
-            return {key: from_wire(codec[1:], item) for key, item in value.items()}
-    elif codec == "time":
-        return _read_time(value) if isinstance(value, str) else value
-    elif codec == "int":
-        return int(value) if isinstance(value, float) and value.is_integer() else value
-    elif codec == "bytes":
-        return b64decode(value) if isinstance(value, str) else value
-    elif is_object(value):
+    if codec.startswith("[") and is_list(value):
+        return [from_wire(codec[1:], item) for item in value]
+    if codec.startswith("{") and is_object(value):
+        return {key: from_wire(codec[1:], item) for key, item in value.items()}
+    if codec == "time" and isinstance(value, str):
+        return _read_time(value)
+    if codec == "int" and isinstance(value, float) and value.is_integer():
+        return int(value)
+    if codec == "bytes" and isinstance(value, str):
+        return b64decode(value)
+    if codec[:1].isupper() and is_object(value):
         return _read_model(codec, value)
     return value
 

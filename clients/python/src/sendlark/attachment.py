@@ -11,11 +11,7 @@ __all__ = ["from_bytes", "from_file", "from_url", "inline"]
 
 
 def from_bytes(
-    filename: str,
-    content: bytes,
-    *,
-    content_type: str | None = None,
-    content_id: str | None = None,
+    filename: str, content: bytes, *, content_type: str | None = None, content_id: str | None = None
 ) -> types.SendEmailAttachment:
     """The content type goes by the name's ending unless given."""
     suffix = os.path.splitext(filename)[1][1:].lower()

@@ -44,8 +44,7 @@ def verify_webhook(
         tolerance: How far the clocks may be apart, in seconds.
     """
     given = {name.lower(): value for name, value in headers.items()}
-    id, posted = _header(given, "id"), _header(given, "timestamp")
-    signatures = _header(given, "signature")
+    id, posted, signatures = (_header(given, name) for name in ("id", "timestamp", "signature"))
     if not (posted.isascii() and posted.isdigit() and len(posted) < 16):
         raise WebhookVerificationError("The time of the webhook is not a number.")
     if abs(time.time() - int(posted)) > tolerance + 1:
@@ -55,11 +54,8 @@ def verify_webhook(
     content = body.encode() if isinstance(body, str) else bytes(body)
     signed = f"{id}.{posted}.".encode() + content
     ours = [text[3:].encode() for text in signatures.split(" ") if text.startswith("v1,")]
-    for one in [secret] if isinstance(secret, str) else secret:
-        expected = _sign(one, signed)
-        if any(hmac.compare_digest(signature, expected) for signature in ours):
-            break
-    else:
+    secrets = [secret] if isinstance(secret, str) else secret
+    if not any(hmac.compare_digest(text, _sign(one, signed)) for one in secrets for text in ours):
         raise WebhookVerificationError("No signature of the webhook is from this secret.")
     payload = parse(content.decode("utf-8", "replace"))
     kind = fields_of(payload).get("type")

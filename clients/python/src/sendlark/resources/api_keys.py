@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     )
 
 _API_KEYS_CREATE: Operation[CreatedApiKey] = Operation(
-    "apiKeys.create", "POST", "/api-keys", "CreatedApiKey", has_body=True, is_idempotent=True
+    "apiKeys.create", "POST", "/api-keys", "CreatedApiKey", is_idempotent=True
 )
 _API_KEYS_LIST: Operation[ApiKey] = Operation("apiKeys.list", "GET", "/api-keys", "ApiKey")
 _API_KEYS_UPDATE: Operation[ApiKeyReference] = Operation(
-    "apiKeys.update", "PATCH", "/api-keys/{id}", "ApiKeyReference", has_body=True
+    "apiKeys.update", "PATCH", "/api-keys/{id}", "ApiKeyReference"
 )
 _API_KEYS_REMOVE: Operation[DeletedApiKey] = Operation(
     "apiKeys.remove", "DELETE", "/api-keys/{id}", "DeletedApiKey"
@@ -54,8 +54,7 @@ class ApiKeysResource(Resource):
         set. It stops working after `expires_at`, and works only from `allowed_ips` if set.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -163,8 +162,7 @@ class AsyncApiKeysResource(AsyncResource):
         set. It stops working after `expires_at`, and works only from `allowed_ips` if set.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

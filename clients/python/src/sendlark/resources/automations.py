@@ -35,12 +35,7 @@ if TYPE_CHECKING:
     )
 
 _AUTOMATIONS_CREATE: Operation[AutomationReference] = Operation(
-    "automations.create",
-    "POST",
-    "/automations",
-    "AutomationReference",
-    has_body=True,
-    is_idempotent=True,
+    "automations.create", "POST", "/automations", "AutomationReference", is_idempotent=True
 )
 _AUTOMATIONS_LIST: Operation[AutomationListItem] = Operation(
     "automations.list", "GET", "/automations", "AutomationListItem"
@@ -49,7 +44,7 @@ _AUTOMATIONS_GET: Operation[Automation] = Operation(
     "automations.get", "GET", "/automations/{id}", "Automation"
 )
 _AUTOMATIONS_UPDATE: Operation[AutomationReference] = Operation(
-    "automations.update", "PATCH", "/automations/{id}", "AutomationReference", has_body=True
+    "automations.update", "PATCH", "/automations/{id}", "AutomationReference"
 )
 _AUTOMATIONS_REMOVE: Operation[DeletedAutomation] = Operation(
     "automations.remove", "DELETE", "/automations/{id}", "DeletedAutomation"
@@ -69,7 +64,6 @@ _AUTOMATIONS_DRY_RUN: Operation[AutomationDryRun] = Operation(
     "POST",
     "/automations/{id}/dry-run",
     "AutomationDryRun",
-    has_body=True,
     is_idempotent=True,
 )
 _AUTOMATIONS_RUNS_LIST: Operation[AutomationRunItem] = Operation(
@@ -163,8 +157,7 @@ class AutomationsResource(Resource):
                 `when_finished`. Default: `every_time` for custom events, `once` for new and
                 confirmed contacts, else `when_finished`.
             goal_event: A custom event that ends the runs of its contact wherever they are.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -308,8 +301,7 @@ class AutomationsResource(Resource):
         Creates a disabled automation with the same steps and connections, and without runs.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -335,8 +327,7 @@ class AutomationsResource(Resource):
         its status to `disabled` instead.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -375,8 +366,7 @@ class AutomationsResource(Resource):
                 `{payload, after}`; a condition: `condition_met` or `condition_not_met`; an
                 email: `sent`, `delivered`, `opened` or `clicked`. Default: waits time out,
                 conditions are evaluated, and emails are delivered.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -481,8 +471,7 @@ class AsyncAutomationsResource(AsyncResource):
                 `when_finished`. Default: `every_time` for custom events, `once` for new and
                 confirmed contacts, else `when_finished`.
             goal_event: A custom event that ends the runs of its contact wherever they are.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -628,8 +617,7 @@ class AsyncAutomationsResource(AsyncResource):
         Creates a disabled automation with the same steps and connections, and without runs.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -655,8 +643,7 @@ class AsyncAutomationsResource(AsyncResource):
         its status to `disabled` instead.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -695,8 +682,7 @@ class AsyncAutomationsResource(AsyncResource):
                 `{payload, after}`; a condition: `condition_met` or `condition_not_met`; an
                 email: `sent`, `delivered`, `opened` or `clicked`. Default: waits time out,
                 conditions are evaluated, and emails are delivered.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

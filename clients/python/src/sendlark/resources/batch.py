@@ -23,9 +23,8 @@ _BATCH_SEND: Operation[SentBatch] = Operation(
     "POST",
     "/emails/batch",
     "SentBatch",
-    has_body=True,
     is_idempotent=True,
-    headers=("X-Batch-Validation",),
+    headers=frozenset({"X-Batch-Validation"}),
 )
 
 
@@ -47,8 +46,7 @@ class BatchResource(Resource):
 
         Args:
             batch_validation: `strict` (default) or `permissive`.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -81,8 +79,7 @@ class AsyncBatchResource(AsyncResource):
 
         Args:
             batch_validation: `strict` (default) or `permissive`.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

@@ -39,45 +39,25 @@ _BROADCASTS_LIST: Operation[BroadcastItem] = Operation(
     "broadcasts.list", "GET", "/broadcasts", "BroadcastItem"
 )
 _BROADCASTS_CREATE: Operation[BroadcastReference] = Operation(
-    "broadcasts.create",
-    "POST",
-    "/broadcasts",
-    "BroadcastReference",
-    has_body=True,
-    is_idempotent=True,
+    "broadcasts.create", "POST", "/broadcasts", "BroadcastReference", is_idempotent=True
 )
 _BROADCASTS_GET: Operation[Broadcast] = Operation(
     "broadcasts.get", "GET", "/broadcasts/{id}", "Broadcast"
 )
 _BROADCASTS_UPDATE: Operation[BroadcastReference] = Operation(
-    "broadcasts.update", "PATCH", "/broadcasts/{id}", "BroadcastReference", has_body=True
+    "broadcasts.update", "PATCH", "/broadcasts/{id}", "BroadcastReference"
 )
 _BROADCASTS_REMOVE: Operation[DeletedBroadcast] = Operation(
     "broadcasts.remove", "DELETE", "/broadcasts/{id}", "DeletedBroadcast"
 )
 _BROADCASTS_SEND: Operation[BroadcastReference] = Operation(
-    "broadcasts.send",
-    "POST",
-    "/broadcasts/{id}/send",
-    "BroadcastReference",
-    has_body=True,
-    is_idempotent=True,
+    "broadcasts.send", "POST", "/broadcasts/{id}/send", "BroadcastReference", is_idempotent=True
 )
 _BROADCASTS_CHECK: Operation[BroadcastCheck] = Operation(
-    "broadcasts.check",
-    "POST",
-    "/broadcasts/{id}/check",
-    "BroadcastCheck",
-    has_body=True,
-    is_idempotent=True,
+    "broadcasts.check", "POST", "/broadcasts/{id}/check", "BroadcastCheck", is_idempotent=True
 )
 _BROADCASTS_TEST: Operation[BroadcastTestResult] = Operation(
-    "broadcasts.test",
-    "POST",
-    "/broadcasts/{id}/test",
-    "BroadcastTestResult",
-    has_body=True,
-    is_idempotent=True,
+    "broadcasts.test", "POST", "/broadcasts/{id}/test", "BroadcastTestResult", is_idempotent=True
 )
 _BROADCASTS_CANCEL: Operation[BroadcastReference] = Operation(
     "broadcasts.cancel", "POST", "/broadcasts/{id}/cancel", "BroadcastReference", is_idempotent=True
@@ -105,20 +85,10 @@ _BROADCASTS_STATISTICS: Operation[BroadcastStatistics] = Operation(
     "broadcasts.statistics", "GET", "/broadcasts/{id}/statistics", "BroadcastStatistics"
 )
 _BROADCASTS_DECIDE: Operation[BroadcastReference] = Operation(
-    "broadcasts.decide",
-    "POST",
-    "/broadcasts/{id}/decide",
-    "BroadcastReference",
-    has_body=True,
-    is_idempotent=True,
+    "broadcasts.decide", "POST", "/broadcasts/{id}/decide", "BroadcastReference", is_idempotent=True
 )
 _BROADCASTS_RESEND: Operation[BroadcastReference] = Operation(
-    "broadcasts.resend",
-    "POST",
-    "/broadcasts/{id}/resend",
-    "BroadcastReference",
-    has_body=True,
-    is_idempotent=True,
+    "broadcasts.resend", "POST", "/broadcasts/{id}/resend", "BroadcastReference", is_idempotent=True
 )
 
 
@@ -210,8 +180,7 @@ class BroadcastsResource(Resource):
                 broadcast's.
             send: Sends it, or schedules it with `scheduled_at`.
             scheduled_at: ISO 8601, or English such as `in 1 hour`; needs `send`.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -360,8 +329,7 @@ class BroadcastsResource(Resource):
             scheduled_at: ISO 8601, or English such as `in 1 hour`. Absent: now.
             expected_recipients: Refuses with 409 if another number would get it.
             revision: Refuses with 409 if the broadcast is no longer at this revision.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -396,8 +364,7 @@ class BroadcastsResource(Resource):
         Args:
             scheduled_at: Checks it for this time instead of now.
             links: Also requests each link, except those of recipients, to find dead ones.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -429,8 +396,7 @@ class BroadcastsResource(Resource):
         Args:
             contact_id: Whose values the tags have; default: their fallbacks.
             variant: Which variant; default 0.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -457,8 +423,7 @@ class BroadcastsResource(Resource):
         is sent; what was delivered stays so.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -483,8 +448,7 @@ class BroadcastsResource(Resource):
         Stops sending within seconds, until it is resumed or canceled.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -509,8 +473,7 @@ class BroadcastsResource(Resource):
         Goes on with the recipients that have not got it yet.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -535,8 +498,7 @@ class BroadcastsResource(Resource):
         Creates a draft with the same content and audience, once for each `Idempotency-Key`.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -671,8 +633,7 @@ class BroadcastsResource(Resource):
 
         Args:
             variant: The variant that the rest of the audience gets, from 0.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -702,8 +663,7 @@ class BroadcastsResource(Resource):
 
         Args:
             subject: A new subject.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -807,8 +767,7 @@ class AsyncBroadcastsResource(AsyncResource):
                 broadcast's.
             send: Sends it, or schedules it with `scheduled_at`.
             scheduled_at: ISO 8601, or English such as `in 1 hour`; needs `send`.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -957,8 +916,7 @@ class AsyncBroadcastsResource(AsyncResource):
             scheduled_at: ISO 8601, or English such as `in 1 hour`. Absent: now.
             expected_recipients: Refuses with 409 if another number would get it.
             revision: Refuses with 409 if the broadcast is no longer at this revision.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -993,8 +951,7 @@ class AsyncBroadcastsResource(AsyncResource):
         Args:
             scheduled_at: Checks it for this time instead of now.
             links: Also requests each link, except those of recipients, to find dead ones.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1026,8 +983,7 @@ class AsyncBroadcastsResource(AsyncResource):
         Args:
             contact_id: Whose values the tags have; default: their fallbacks.
             variant: Which variant; default 0.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1054,8 +1010,7 @@ class AsyncBroadcastsResource(AsyncResource):
         is sent; what was delivered stays so.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1080,8 +1035,7 @@ class AsyncBroadcastsResource(AsyncResource):
         Stops sending within seconds, until it is resumed or canceled.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1106,8 +1060,7 @@ class AsyncBroadcastsResource(AsyncResource):
         Goes on with the recipients that have not got it yet.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1132,8 +1085,7 @@ class AsyncBroadcastsResource(AsyncResource):
         Creates a draft with the same content and audience, once for each `Idempotency-Key`.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1270,8 +1222,7 @@ class AsyncBroadcastsResource(AsyncResource):
 
         Args:
             variant: The variant that the rest of the audience gets, from 0.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1301,8 +1252,7 @@ class AsyncBroadcastsResource(AsyncResource):
 
         Args:
             subject: A new subject.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

@@ -30,18 +30,13 @@ _CONTACT_PROPERTIES_CREATE: Operation[ContactPropertyReference] = Operation(
     "POST",
     "/contact-properties",
     "ContactPropertyReference",
-    has_body=True,
     is_idempotent=True,
 )
 _CONTACT_PROPERTIES_GET: Operation[ContactProperty] = Operation(
     "contactProperties.get", "GET", "/contact-properties/{id}", "ContactProperty"
 )
 _CONTACT_PROPERTIES_UPDATE: Operation[ContactPropertyReference] = Operation(
-    "contactProperties.update",
-    "PATCH",
-    "/contact-properties/{id}",
-    "ContactPropertyReference",
-    has_body=True,
+    "contactProperties.update", "PATCH", "/contact-properties/{id}", "ContactPropertyReference"
 )
 _CONTACT_PROPERTIES_REMOVE: Operation[DeletedContactProperty] = Operation(
     "contactProperties.remove", "DELETE", "/contact-properties/{id}", "DeletedContactProperty"
@@ -95,8 +90,7 @@ class ContactPropertiesResource(Resource):
             key: 1 to 50 ASCII letters, digits and underscores.
             fallback_value: The value for contacts without one; must have the property's
                 type.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -221,8 +215,7 @@ class AsyncContactPropertiesResource(AsyncResource):
             key: 1 to 50 ASCII letters, digits and underscores.
             fallback_value: The value for contacts without one; must have the property's
                 type.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

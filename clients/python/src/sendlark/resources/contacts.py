@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     )
 
 _CONTACTS_CREATE: Operation[ContactReference] = Operation(
-    "contacts.create", "POST", "/contacts", "ContactReference", has_body=True, is_idempotent=True
+    "contacts.create", "POST", "/contacts", "ContactReference", is_idempotent=True
 )
 _CONTACTS_LIST: Operation[ContactItem] = Operation(
     "contacts.list", "GET", "/contacts", "ContactItem"
@@ -58,21 +58,10 @@ _CONTACTS_GET: Operation[Contact] = Operation(
     "contacts.get", "GET", "/contacts/{idOrEmail}", "Contact"
 )
 _CONTACTS_UPDATE: Operation[ContactReference] = Operation(
-    "contacts.update", "PATCH", "/contacts/{idOrEmail}", "ContactReference", has_body=True
+    "contacts.update", "PATCH", "/contacts/{idOrEmail}", "ContactReference"
 )
 _CONTACTS_REMOVE: Operation[DeletedContact] = Operation(
     "contacts.remove", "DELETE", "/contacts/{idOrEmail}", "DeletedContact"
-)
-_CONTACTS_ERASE: Operation[ContactErasure] = Operation(
-    "contacts.erase",
-    "POST",
-    "/contacts/{idOrEmail}/erase",
-    "ContactErasure",
-    has_body=True,
-    is_idempotent=True,
-)
-_CONTACTS_EXPORT: Operation[Any] = Operation(
-    "contacts.export", "GET", "/contacts/{idOrEmail}/export", ""
 )
 _CONTACTS_SEGMENTS_LIST: Operation[SegmentItem] = Operation(
     "contacts.segments.list", "GET", "/contacts/{idOrEmail}/segments", "SegmentItem"
@@ -94,11 +83,7 @@ _CONTACTS_TOPICS_LIST: Operation[ContactTopic] = Operation(
     "contacts.topics.list", "GET", "/contacts/{idOrEmail}/topics", "ContactTopic"
 )
 _CONTACTS_TOPICS_UPDATE: Operation[ContactTopicsReference] = Operation(
-    "contacts.topics.update",
-    "PATCH",
-    "/contacts/{idOrEmail}/topics",
-    "ContactTopicsReference",
-    has_body=True,
+    "contacts.topics.update", "PATCH", "/contacts/{idOrEmail}/topics", "ContactTopicsReference"
 )
 _CONTACTS_CONSENTS_LIST: Operation[Consent] = Operation(
     "contacts.consents.list", "GET", "/contacts/{idOrEmail}/consents", "Consent"
@@ -114,7 +99,6 @@ _CONTACTS_IMPORTS_CREATE: Operation[ContactImportReference] = Operation(
     "POST",
     "/contacts/imports",
     "ContactImportReference",
-    has_body=True,
     is_multipart=True,
     is_idempotent=True,
 )
@@ -129,7 +113,6 @@ _CONTACTS_IMPORTS_START: Operation[ContactImportReference] = Operation(
     "POST",
     "/contacts/imports/{id}/start",
     "ContactImportReference",
-    has_body=True,
     is_idempotent=True,
 )
 _CONTACTS_IMPORTS_CANCEL: Operation[ContactImportReference] = Operation(
@@ -151,7 +134,6 @@ _CONTACTS_EXPORTS_CREATE: Operation[ContactExportReference] = Operation(
     "POST",
     "/contacts/exports",
     "ContactExportReference",
-    has_body=True,
     is_idempotent=True,
 )
 _CONTACTS_EXPORTS_LIST: Operation[ContactExportItem] = Operation(
@@ -163,8 +145,14 @@ _CONTACTS_EXPORTS_GET: Operation[ContactExport] = Operation(
 _CONTACTS_EXPORTS_FILE: Operation[str] = Operation(
     "contacts.exports.file", "GET", "/contacts/exports/{id}/file", "text"
 )
+_CONTACTS_ERASE: Operation[ContactErasure] = Operation(
+    "contacts.erase", "POST", "/contacts/{idOrEmail}/erase", "ContactErasure", is_idempotent=True
+)
 _CONTACTS_ERASURES_GET: Operation[ContactErasure] = Operation(
     "contacts.erasures.get", "GET", "/contacts/erasures/{id}", "ContactErasure"
+)
+_CONTACTS_EXPORT: Operation[Any] = Operation(
+    "contacts.export", "GET", "/contacts/{idOrEmail}/export", ""
 )
 
 
@@ -214,8 +202,7 @@ class ContactsSegmentsResource(Resource):
 
         Args:
             id_or_email: The contact's id or email address.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -443,8 +430,7 @@ class ContactsImportsResource(Resource):
             consent_source: How these people agreed.
             erase_empty: Empty cells clear values instead of leaving them alone.
             delimiter: Default: found out.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -535,8 +521,7 @@ class ContactsImportsResource(Resource):
             consent_source: How these people agreed.
             erase_empty: Empty cells clear values instead of leaving them alone.
             delimiter: Default: found out.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -572,8 +557,7 @@ class ContactsImportsResource(Resource):
         Stops an import. What is imported stays, and can be undone.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -599,8 +583,7 @@ class ContactsImportsResource(Resource):
         Contacts that were changed since are left alone and counted.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -638,8 +621,7 @@ class ContactsExportsResource(Resource):
             filter: Only contacts that match, as the `filter` of a segment.
             columns: The columns in their order; all if absent. A property's column is
                 `property.<key>`.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -797,8 +779,7 @@ class ContactsResource(Resource):
             audience_id: A segment id, under its older name.
             double_opt_in: Sends the form's confirmation email instead of subscribing.
                 Topics and segments follow on confirmation.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -975,8 +956,7 @@ class ContactsResource(Resource):
             id_or_email: The contact's id or email address.
             reason: Why, for the audit log and the consent record. In the dashboard, people
                 have to give one.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1060,8 +1040,7 @@ class AsyncContactsSegmentsResource(AsyncResource):
 
         Args:
             id_or_email: The contact's id or email address.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1289,8 +1268,7 @@ class AsyncContactsImportsResource(AsyncResource):
             consent_source: How these people agreed.
             erase_empty: Empty cells clear values instead of leaving them alone.
             delimiter: Default: found out.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1385,8 +1363,7 @@ class AsyncContactsImportsResource(AsyncResource):
             consent_source: How these people agreed.
             erase_empty: Empty cells clear values instead of leaving them alone.
             delimiter: Default: found out.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1422,8 +1399,7 @@ class AsyncContactsImportsResource(AsyncResource):
         Stops an import. What is imported stays, and can be undone.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1449,8 +1425,7 @@ class AsyncContactsImportsResource(AsyncResource):
         Contacts that were changed since are left alone and counted.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1488,8 +1463,7 @@ class AsyncContactsExportsResource(AsyncResource):
             filter: Only contacts that match, as the `filter` of a segment.
             columns: The columns in their order; all if absent. A property's column is
                 `property.<key>`.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1653,8 +1627,7 @@ class AsyncContactsResource(AsyncResource):
             audience_id: A segment id, under its older name.
             double_opt_in: Sends the form's confirmation email instead of subscribing.
                 Topics and segments follow on confirmation.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1833,8 +1806,7 @@ class AsyncContactsResource(AsyncResource):
             id_or_email: The contact's id or email address.
             reason: Why, for the audit log and the consent record. In the dashboard, people
                 have to give one.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

@@ -23,16 +23,16 @@ _DELIVERIES_LIST: Operation[Delivery] = Operation(
     "deliveries.list", "GET", "/queue/deliveries", "Delivery"
 )
 _DELIVERIES_RETRY: Operation[QueueChange] = Operation(
-    "deliveries.retry", "POST", "/queue/retry", "QueueChange", has_body=True, is_idempotent=True
+    "deliveries.retry", "POST", "/queue/retry", "QueueChange", is_idempotent=True
 )
 _DELIVERIES_HOLD: Operation[QueueChange] = Operation(
-    "deliveries.hold", "POST", "/queue/hold", "QueueChange", has_body=True, is_idempotent=True
+    "deliveries.hold", "POST", "/queue/hold", "QueueChange", is_idempotent=True
 )
 _DELIVERIES_RELEASE: Operation[QueueChange] = Operation(
-    "deliveries.release", "POST", "/queue/release", "QueueChange", has_body=True, is_idempotent=True
+    "deliveries.release", "POST", "/queue/release", "QueueChange", is_idempotent=True
 )
 _DELIVERIES_CANCEL: Operation[QueueChange] = Operation(
-    "deliveries.cancel", "POST", "/queue/cancel", "QueueChange", has_body=True, is_idempotent=True
+    "deliveries.cancel", "POST", "/queue/cancel", "QueueChange", is_idempotent=True
 )
 
 
@@ -104,8 +104,7 @@ class DeliveriesResource(Resource):
         true, call again with `after`. Set `dry_run` to only count them.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -149,8 +148,7 @@ class DeliveriesResource(Resource):
         `has_more` is true, call again with `after`. Set `dry_run` to only count them.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -194,8 +192,7 @@ class DeliveriesResource(Resource):
         true, call again with `after`. Set `dry_run` to only count them.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -240,8 +237,7 @@ class DeliveriesResource(Resource):
         count them.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -332,8 +328,7 @@ class AsyncDeliveriesResource(AsyncResource):
         true, call again with `after`. Set `dry_run` to only count them.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -377,8 +372,7 @@ class AsyncDeliveriesResource(AsyncResource):
         `has_more` is true, call again with `after`. Set `dry_run` to only count them.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -422,8 +416,7 @@ class AsyncDeliveriesResource(AsyncResource):
         true, call again with `after`. Set `dry_run` to only count them.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -468,8 +461,7 @@ class AsyncDeliveriesResource(AsyncResource):
         count them.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     )
 
 _DOMAINS_CREATE: Operation[Domain] = Operation(
-    "domains.create", "POST", "/domains", "Domain", has_body=True, is_idempotent=True
+    "domains.create", "POST", "/domains", "Domain", is_idempotent=True
 )
 _DOMAINS_LIST: Operation[DomainItem] = Operation("domains.list", "GET", "/domains", "DomainItem")
 _DOMAINS_GET: Operation[Domain] = Operation("domains.get", "GET", "/domains/{id}", "Domain")
 _DOMAINS_UPDATE: Operation[DomainReference] = Operation(
-    "domains.update", "PATCH", "/domains/{id}", "DomainReference", has_body=True
+    "domains.update", "PATCH", "/domains/{id}", "DomainReference"
 )
 _DOMAINS_REMOVE: Operation[DeletedDomain] = Operation(
     "domains.remove", "DELETE", "/domains/{id}", "DeletedDomain"
@@ -69,8 +69,7 @@ class DomainsResource(Resource):
         they are found; see `POST /domains/{id}/verify`.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -211,8 +210,7 @@ class DomainsResource(Resource):
         are found. Retrieve the domain to see its `status`.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -239,8 +237,7 @@ class DomainsResource(Resource):
         records until `remove_after`.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -297,8 +294,7 @@ class AsyncDomainsResource(AsyncResource):
         they are found; see `POST /domains/{id}/verify`.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -439,8 +435,7 @@ class AsyncDomainsResource(AsyncResource):
         are found. Retrieve the domain to see its `status`.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -467,8 +462,7 @@ class AsyncDomainsResource(AsyncResource):
         records until `remove_after`.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

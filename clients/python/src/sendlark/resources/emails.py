@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     )
 
 _EMAILS_SEND: Operation[SentEmail] = Operation(
-    "emails.send", "POST", "/emails", "SentEmail", has_body=True, is_idempotent=True
+    "emails.send", "POST", "/emails", "SentEmail", is_idempotent=True
 )
 _EMAILS_LIST: Operation[EmailItem] = Operation("emails.list", "GET", "/emails", "EmailItem")
 _EMAILS_COUNT: Operation[EmailCount] = Operation(
@@ -48,22 +48,10 @@ _EMAILS_COUNT: Operation[EmailCount] = Operation(
 _EMAILS_EXPORT: Operation[str] = Operation("emails.export", "GET", "/emails/export", "text")
 _EMAILS_GET: Operation[Email] = Operation("emails.get", "GET", "/emails/{id}", "Email")
 _EMAILS_UPDATE: Operation[EmailReference] = Operation(
-    "emails.update", "PATCH", "/emails/{id}", "EmailReference", has_body=True
+    "emails.update", "PATCH", "/emails/{id}", "EmailReference"
 )
 _EMAILS_REMOVE: Operation[DeletedEmail] = Operation(
     "emails.remove", "DELETE", "/emails/{id}", "DeletedEmail"
-)
-_EMAILS_CANCEL: Operation[EmailReference] = Operation(
-    "emails.cancel", "POST", "/emails/{id}/cancel", "EmailReference", is_idempotent=True
-)
-_EMAILS_SHARE: Operation[SharedEmail] = Operation(
-    "emails.share", "POST", "/emails/{id}/share", "SharedEmail", has_body=True, is_idempotent=True
-)
-_EMAILS_INSIGHTS: Operation[Insights] = Operation(
-    "emails.insights", "GET", "/emails/{id}/insights", "Insights"
-)
-_EMAILS_METRICS: Operation[Metrics] = Operation(
-    "emails.metrics", "GET", "/emails/metrics", "Metrics"
 )
 _EMAILS_ATTACHMENTS_LIST: Operation[AttachmentItem] = Operation(
     "emails.attachments.list", "GET", "/emails/{id}/attachments", "AttachmentItem"
@@ -76,6 +64,18 @@ _EMAILS_EVENTS_LIST: Operation[EmailEvent] = Operation(
 )
 _EMAILS_ATTEMPTS_LIST: Operation[DeliveryAttempt] = Operation(
     "emails.attempts.list", "GET", "/emails/{id}/attempts", "DeliveryAttempt"
+)
+_EMAILS_CANCEL: Operation[EmailReference] = Operation(
+    "emails.cancel", "POST", "/emails/{id}/cancel", "EmailReference", is_idempotent=True
+)
+_EMAILS_SHARE: Operation[SharedEmail] = Operation(
+    "emails.share", "POST", "/emails/{id}/share", "SharedEmail", is_idempotent=True
+)
+_EMAILS_INSIGHTS: Operation[Insights] = Operation(
+    "emails.insights", "GET", "/emails/{id}/insights", "Insights"
+)
+_EMAILS_METRICS: Operation[Metrics] = Operation(
+    "emails.metrics", "GET", "/emails/metrics", "Metrics"
 )
 
 
@@ -260,8 +260,7 @@ class EmailsResource(Resource):
                 and carries unsubscribe links.
             unsubscribe: Set true to add unsubscribe links and skip recipients who have
                 unsubscribed.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -558,8 +557,7 @@ class EmailsResource(Resource):
         Cancels a scheduled email. It cannot be scheduled again.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -589,8 +587,7 @@ class EmailsResource(Resource):
         Args:
             expires_in: How long the link works, such as `10m`, `2 hours` or `1 day`;
                 default and at most 48 hours.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -885,8 +882,7 @@ class AsyncEmailsResource(AsyncResource):
                 and carries unsubscribe links.
             unsubscribe: Set true to add unsubscribe links and skip recipients who have
                 unsubscribed.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1183,8 +1179,7 @@ class AsyncEmailsResource(AsyncResource):
         Cancels a scheduled email. It cannot be scheduled again.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -1214,8 +1209,7 @@ class AsyncEmailsResource(AsyncResource):
         Args:
             expires_in: How long the link works, such as `10m`, `2 hours` or `1 day`;
                 default and at most 48 hours.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

@@ -27,15 +27,15 @@ if TYPE_CHECKING:
     )
 
 _EVENTS_CREATE: Operation[EventReference] = Operation(
-    "events.create", "POST", "/events", "EventReference", has_body=True, is_idempotent=True
+    "events.create", "POST", "/events", "EventReference", is_idempotent=True
 )
 _EVENTS_LIST: Operation[EventItem] = Operation("events.list", "GET", "/events", "EventItem")
 _EVENTS_SEND: Operation[SentEvent] = Operation(
-    "events.send", "POST", "/events/send", "SentEvent", has_body=True, is_idempotent=True
+    "events.send", "POST", "/events/send", "SentEvent", is_idempotent=True
 )
 _EVENTS_GET: Operation[Event] = Operation("events.get", "GET", "/events/{idOrName}", "Event")
 _EVENTS_UPDATE: Operation[EventReference] = Operation(
-    "events.update", "PATCH", "/events/{idOrName}", "EventReference", has_body=True
+    "events.update", "PATCH", "/events/{idOrName}", "EventReference"
 )
 _EVENTS_REMOVE: Operation[DeletedEvent] = Operation(
     "events.remove", "DELETE", "/events/{idOrName}", "DeletedEvent"
@@ -61,8 +61,7 @@ class EventsResource(Resource):
             name: 1 to 100 characters. Names that start with `resend:` or `sendlark:` are
                 reserved.
             schema: Types of the payload's fields. Without one, anything is accepted.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -127,8 +126,7 @@ class EventsResource(Resource):
             email: An address that is no contact's becomes a contact.
             payload: At most 16 KB of JSON, 5 levels deep.
             idempotency_id: As the header `Idempotency-Key`, which counts if this is absent.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -231,8 +229,7 @@ class AsyncEventsResource(AsyncResource):
             name: 1 to 100 characters. Names that start with `resend:` or `sendlark:` are
                 reserved.
             schema: Types of the payload's fields. Without one, anything is accepted.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -297,8 +294,7 @@ class AsyncEventsResource(AsyncResource):
             email: An address that is no contact's becomes a contact.
             payload: At most 16 KB of JSON, 5 levels deep.
             idempotency_id: As the header `Idempotency-Key`, which counts if this is absent.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

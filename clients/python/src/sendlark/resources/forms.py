@@ -26,12 +26,10 @@ if TYPE_CHECKING:
 
 _FORMS_LIST: Operation[FormItem] = Operation("forms.list", "GET", "/forms", "FormItem")
 _FORMS_CREATE: Operation[Form] = Operation(
-    "forms.create", "POST", "/forms", "Form", has_body=True, is_idempotent=True
+    "forms.create", "POST", "/forms", "Form", is_idempotent=True
 )
 _FORMS_GET: Operation[Form] = Operation("forms.get", "GET", "/forms/{id}", "Form")
-_FORMS_UPDATE: Operation[Form] = Operation(
-    "forms.update", "PATCH", "/forms/{id}", "Form", has_body=True
-)
+_FORMS_UPDATE: Operation[Form] = Operation("forms.update", "PATCH", "/forms/{id}", "Form")
 _FORMS_REMOVE: Operation[DeletedForm] = Operation(
     "forms.remove", "DELETE", "/forms/{id}", "DeletedForm"
 )
@@ -120,8 +118,7 @@ class FormsResource(Resource):
             success_text: Shown after the confirmation.
             redirect_url: An `https` URL to go to after the confirmation, instead.
             allowed_origins: Sites that may embed the form, such as `https://example.com`.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -364,8 +361,7 @@ class AsyncFormsResource(AsyncResource):
             success_text: Shown after the confirmation.
             redirect_url: An `https` URL to go to after the confirmation, instead.
             allowed_origins: Sites that may embed the form, such as `https://example.com`.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

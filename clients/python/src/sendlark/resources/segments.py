@@ -31,11 +31,11 @@ _SEGMENTS_LIST: Operation[SegmentItem] = Operation(
     "segments.list", "GET", "/segments", "SegmentItem"
 )
 _SEGMENTS_CREATE: Operation[CreatedSegment] = Operation(
-    "segments.create", "POST", "/segments", "CreatedSegment", has_body=True, is_idempotent=True
+    "segments.create", "POST", "/segments", "CreatedSegment", is_idempotent=True
 )
 _SEGMENTS_GET: Operation[Segment] = Operation("segments.get", "GET", "/segments/{id}", "Segment")
 _SEGMENTS_UPDATE: Operation[SegmentReference] = Operation(
-    "segments.update", "PATCH", "/segments/{id}", "SegmentReference", has_body=True
+    "segments.update", "PATCH", "/segments/{id}", "SegmentReference"
 )
 _SEGMENTS_REMOVE: Operation[DeletedSegment] = Operation(
     "segments.remove", "DELETE", "/segments/{id}", "DeletedSegment"
@@ -132,8 +132,7 @@ class SegmentsResource(Resource):
             name: 1 to 100 characters.
             filter: Members by hand without one.
             tracked: Keeps the filter's members as rows; entries and exits are events.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -323,8 +322,7 @@ class AsyncSegmentsResource(AsyncResource):
             name: 1 to 100 characters.
             filter: Members by hand without one.
             tracked: Keeps the filter's members as rows; entries and exits are events.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

@@ -26,12 +26,7 @@ if TYPE_CHECKING:
     )
 
 _SUPPRESSIONS_ADD: Operation[SuppressionReference] = Operation(
-    "suppressions.add",
-    "POST",
-    "/suppressions",
-    "SuppressionReference",
-    has_body=True,
-    is_idempotent=True,
+    "suppressions.add", "POST", "/suppressions", "SuppressionReference", is_idempotent=True
 )
 _SUPPRESSIONS_LIST: Operation[SuppressionItem] = Operation(
     "suppressions.list", "GET", "/suppressions", "SuppressionItem"
@@ -50,7 +45,6 @@ _SUPPRESSIONS_BATCH_ADD: Operation[AddedSuppressions] = Operation(
     "POST",
     "/suppressions/batch/add",
     "AddedSuppressions",
-    has_body=True,
     is_idempotent=True,
 )
 _SUPPRESSIONS_BATCH_REMOVE: Operation[RemovedSuppressions] = Operation(
@@ -58,7 +52,6 @@ _SUPPRESSIONS_BATCH_REMOVE: Operation[RemovedSuppressions] = Operation(
     "POST",
     "/suppressions/batch/remove",
     "RemovedSuppressions",
-    has_body=True,
     is_idempotent=True,
 )
 
@@ -77,8 +70,7 @@ class SuppressionsBatchResource(Resource):
         Suppresses all addresses of the request. If one is invalid, none is added.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -106,8 +98,7 @@ class SuppressionsBatchResource(Resource):
         not deleted; an unknown address is omitted from the response.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -140,8 +131,7 @@ class SuppressionsResource(Resource):
         already suppressed, its entry is kept.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -279,8 +269,7 @@ class AsyncSuppressionsBatchResource(AsyncResource):
         Suppresses all addresses of the request. If one is invalid, none is added.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -308,8 +297,7 @@ class AsyncSuppressionsBatchResource(AsyncResource):
         not deleted; an unknown address is omitted from the response.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -342,8 +330,7 @@ class AsyncSuppressionsResource(AsyncResource):
         already suppressed, its entry is kept.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

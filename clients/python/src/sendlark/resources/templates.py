@@ -32,13 +32,13 @@ _TEMPLATES_LIST: Operation[TemplateItem] = Operation(
     "templates.list", "GET", "/templates", "TemplateItem"
 )
 _TEMPLATES_CREATE: Operation[TemplateReference] = Operation(
-    "templates.create", "POST", "/templates", "TemplateReference", has_body=True, is_idempotent=True
+    "templates.create", "POST", "/templates", "TemplateReference", is_idempotent=True
 )
 _TEMPLATES_GET: Operation[Template] = Operation(
     "templates.get", "GET", "/templates/{idOrAlias}", "Template"
 )
 _TEMPLATES_UPDATE: Operation[TemplateReference] = Operation(
-    "templates.update", "PATCH", "/templates/{idOrAlias}", "TemplateReference", has_body=True
+    "templates.update", "PATCH", "/templates/{idOrAlias}", "TemplateReference"
 )
 _TEMPLATES_REMOVE: Operation[DeletedTemplate] = Operation(
     "templates.remove", "DELETE", "/templates/{idOrAlias}", "DeletedTemplate"
@@ -187,8 +187,7 @@ class TemplatesResource(Resource):
             html: Required without a document.
             document: The editor's document, from which HTML and text are rendered; null
                 goes on in HTML.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -316,8 +315,7 @@ class TemplatesResource(Resource):
 
         Args:
             id_or_alias: The template's id or alias.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -343,8 +341,7 @@ class TemplatesResource(Resource):
 
         Args:
             id_or_alias: The template's id or alias.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -478,8 +475,7 @@ class AsyncTemplatesResource(AsyncResource):
             html: Required without a document.
             document: The editor's document, from which HTML and text are rendered; null
                 goes on in HTML.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -609,8 +605,7 @@ class AsyncTemplatesResource(AsyncResource):
 
         Args:
             id_or_alias: The template's id or alias.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -636,8 +631,7 @@ class AsyncTemplatesResource(AsyncResource):
 
         Args:
             id_or_alias: The template's id or alias.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

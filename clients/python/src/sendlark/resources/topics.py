@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 _TOPICS_LIST: Operation[TopicItem] = Operation("topics.list", "GET", "/topics", "TopicItem")
 _TOPICS_CREATE: Operation[TopicReference] = Operation(
-    "topics.create", "POST", "/topics", "TopicReference", has_body=True, is_idempotent=True
+    "topics.create", "POST", "/topics", "TopicReference", is_idempotent=True
 )
 _TOPICS_GET: Operation[Topic] = Operation("topics.get", "GET", "/topics/{id}", "Topic")
 _TOPICS_UPDATE: Operation[TopicReference] = Operation(
-    "topics.update", "PATCH", "/topics/{id}", "TopicReference", has_body=True
+    "topics.update", "PATCH", "/topics/{id}", "TopicReference"
 )
 _TOPICS_REMOVE: Operation[DeletedTopic] = Operation(
     "topics.remove", "DELETE", "/topics/{id}", "DeletedTopic"
@@ -87,8 +87,7 @@ class TopicsResource(Resource):
                 be changed later.
             description: Shown to recipients; at most 200 characters.
             visibility: `public` topics are shown to everyone on the unsubscribe page.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -222,8 +221,7 @@ class AsyncTopicsResource(AsyncResource):
                 be changed later.
             description: Shown to recipients; at most 200 characters.
             visibility: `public` topics are shown to everyone on the unsubscribe page.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """

@@ -20,7 +20,7 @@ _UNSUBSCRIBE_PAGE_GET: Operation[UnsubscribePage] = Operation(
     "unsubscribePage.get", "GET", "/unsubscribe-page", "UnsubscribePage"
 )
 _UNSUBSCRIBE_PAGE_UPDATE: Operation[UnsubscribePage] = Operation(
-    "unsubscribePage.update", "PATCH", "/unsubscribe-page", "UnsubscribePage", has_body=True
+    "unsubscribePage.update", "PATCH", "/unsubscribe-page", "UnsubscribePage"
 )
 
 

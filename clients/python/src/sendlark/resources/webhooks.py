@@ -33,14 +33,14 @@ if TYPE_CHECKING:
     )
 
 _WEBHOOKS_CREATE: Operation[WebhookWithSecret] = Operation(
-    "webhooks.create", "POST", "/webhooks", "WebhookWithSecret", has_body=True, is_idempotent=True
+    "webhooks.create", "POST", "/webhooks", "WebhookWithSecret", is_idempotent=True
 )
 _WEBHOOKS_LIST: Operation[WebhookItem] = Operation(
     "webhooks.list", "GET", "/webhooks", "WebhookItem"
 )
 _WEBHOOKS_GET: Operation[Webhook] = Operation("webhooks.get", "GET", "/webhooks/{id}", "Webhook")
 _WEBHOOKS_UPDATE: Operation[WebhookReference] = Operation(
-    "webhooks.update", "PATCH", "/webhooks/{id}", "WebhookReference", has_body=True
+    "webhooks.update", "PATCH", "/webhooks/{id}", "WebhookReference"
 )
 _WEBHOOKS_REMOVE: Operation[DeletedWebhook] = Operation(
     "webhooks.remove", "DELETE", "/webhooks/{id}", "DeletedWebhook"
@@ -53,20 +53,10 @@ _WEBHOOKS_ROTATE_SIGNING_SECRET: Operation[WebhookWithSecret] = Operation(
     is_idempotent=True,
 )
 _WEBHOOKS_TEST: Operation[WebhookEventReference] = Operation(
-    "webhooks.test",
-    "POST",
-    "/webhooks/{id}/test",
-    "WebhookEventReference",
-    has_body=True,
-    is_idempotent=True,
+    "webhooks.test", "POST", "/webhooks/{id}/test", "WebhookEventReference", is_idempotent=True
 )
 _WEBHOOKS_REPLAY: Operation[ReplayedWebhook] = Operation(
-    "webhooks.replay",
-    "POST",
-    "/webhooks/{id}/replay",
-    "ReplayedWebhook",
-    has_body=True,
-    is_idempotent=True,
+    "webhooks.replay", "POST", "/webhooks/{id}/replay", "ReplayedWebhook", is_idempotent=True
 )
 _WEBHOOKS_EVENTS_LIST: Operation[WebhookEventItem] = Operation(
     "webhooks.events.list", "GET", "/webhooks/{id}/events", "WebhookEventItem"
@@ -74,18 +64,18 @@ _WEBHOOKS_EVENTS_LIST: Operation[WebhookEventItem] = Operation(
 _WEBHOOKS_EVENTS_GET: Operation[WebhookEvent] = Operation(
     "webhooks.events.get", "GET", "/webhooks/{id}/events/{eventId}", "WebhookEvent"
 )
+_WEBHOOKS_EVENTS_ATTEMPTS_LIST: Operation[WebhookAttempt] = Operation(
+    "webhooks.events.attempts.list",
+    "GET",
+    "/webhooks/{id}/events/{eventId}/attempts",
+    "WebhookAttempt",
+)
 _WEBHOOKS_EVENTS_REPLAY: Operation[WebhookEventReference] = Operation(
     "webhooks.events.replay",
     "POST",
     "/webhooks/{id}/events/{eventId}/replay",
     "WebhookEventReference",
     is_idempotent=True,
-)
-_WEBHOOKS_EVENTS_ATTEMPTS_LIST: Operation[WebhookAttempt] = Operation(
-    "webhooks.events.attempts.list",
-    "GET",
-    "/webhooks/{id}/events/{eventId}/attempts",
-    "WebhookAttempt",
 )
 
 
@@ -211,8 +201,7 @@ class WebhooksEventsResource(Resource):
 
         Args:
             event_id: The event's id, `msg_…`, as in the `svix-id` header.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -247,8 +236,7 @@ class WebhooksResource(Resource):
         the operator allows them.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -366,8 +354,7 @@ class WebhooksResource(Resource):
         the previous secret.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -394,8 +381,7 @@ class WebhooksResource(Resource):
         the webhook subscribes to.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -428,8 +414,7 @@ class WebhooksResource(Resource):
         Args:
             since: Replays everything that failed since this time.
             event_ids: Replays these events, whatever their state; at most 500.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -567,8 +552,7 @@ class AsyncWebhooksEventsResource(AsyncResource):
 
         Args:
             event_id: The event's id, `msg_…`, as in the `svix-id` header.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -603,8 +587,7 @@ class AsyncWebhooksResource(AsyncResource):
         the operator allows them.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -722,8 +705,7 @@ class AsyncWebhooksResource(AsyncResource):
         the previous secret.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -750,8 +732,7 @@ class AsyncWebhooksResource(AsyncResource):
         the webhook subscribes to.
 
         Args:
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
@@ -784,8 +765,7 @@ class AsyncWebhooksResource(AsyncResource):
         Args:
             since: Replays everything that failed since this time.
             event_ids: Replays these events, whatever their state; at most 500.
-            idempotency_key: The same for all repetitions of one thing; made up for each
-                call unless given.
+            idempotency_key: One for all repetitions of a thing; made up unless given.
             timeout: Seconds for each attempt; that of the client unless given.
             max_retries: How often it is tried again; as the client does unless given.
         """
