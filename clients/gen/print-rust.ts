@@ -491,13 +491,13 @@ function methodOf(operation: Operation): string[] {
   const sent =
     body === null ? "Value::Null" : body.type.kind === "list" ? "body.into().write()" : "body.write()";
   const path = pathParams.map(({ name }) => ident(name)).join(", ");
-  const call = `self.scope.${how}(&op::${constantOf(operation)}, &[${path}], ${sent}, ${paramsName === null ? "Value::Null" : "params.write()"})`;
+  const asked = `op::${constantOf(operation)}.request(&[${path}], ${sent}, ${paramsName === null ? "Value::Null" : "params.write()"})`;
   return [
     doc(operation.summary.replace(/\.?$/, "."), ""),
     ...(operation.description === "" ? [] : ["///", doc(operation.description, "")]),
     ...(method === "delete" ? ['#[doc(alias = "remove")]'] : []),
     `pub async fn ${ident(method)}(${given.join(", ")}) -> Result<${paged === null ? result : `Page<${result}>`}> {`,
-    `${call}.await`,
+    `self.scope.${how}(${asked}).await`,
     "}",
   ];
 }

@@ -15,6 +15,17 @@ pub(crate) struct Answer {
     pub(crate) body: Vec<u8>,
 }
 
+/// Headers as text, of either transport.
+pub(crate) fn header_texts<N: ToString, V: AsRef<[u8]>>(
+    headers: impl IntoIterator<Item = (N, V)>,
+) -> Vec<(String, String)> {
+    let text = |value: V| String::from_utf8_lossy(value.as_ref()).into_owned();
+    let texts = headers.into_iter();
+    texts
+        .map(|(name, value)| (name.to_string(), text(value)))
+        .collect()
+}
+
 impl Answer {
     fn header(&self, name: &str) -> Option<&str> {
         let found = self.headers.iter().find(|(given, _)| given == name);

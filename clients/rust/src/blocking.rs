@@ -10,13 +10,14 @@
 //! # Ok(()) }
 //! ```
 
-use crate::answer::Answer;
+use crate::answer::{header_texts, Answer};
 use crate::error::{Error, Result};
 use crate::pages::List;
 use crate::request::{Builder, Call, Config};
 use std::sync::Arc;
-use ureq::http::Request;
+use ureq::http::{self, Request, Response};
 use ureq::tls::{RootCerts, TlsConfig};
+use ureq::Body;
 
 #[path = "generated/blocking_calls.rs"]
 pub(crate) mod calls;
@@ -53,46 +54,31 @@ impl Sendlark {
         for (name, value) in &call.headers {
             request = request.header(*name, value.as_bytes());
         }
-        let not_valid = |error| Error::Invalid(format!("the request is not valid: {error}"));
         let response = match &call.body {
-            Some(body) => self.run(request.body(body.as_slice()).map_err(not_valid)?, call),
-            None if call.method() == "POST" => {
-                self.run(request.body(&[][..]).map_err(not_valid)?, call)
-            }
-            None => self.run(request.body(()).map_err(not_valid)?, call),
+            Some(body) => self.run(request.body(body.as_slice()), call),
+            None => self.run(request.body(()), call),
         };
         let (head, body) = response.map_err(connection_error)?.into_parts();
-        let text = |value: &[u8]| String::from_utf8_lossy(value).into_owned();
+        let body = body.into_with_config().limit(u64::MAX).read_to_vec();
         Ok(Answer {
             status: head.status.as_u16(),
-            headers: head
-                .headers
-                .iter()
-                .map(|(name, value)| (name.to_string(), text(value.as_bytes())))
-                .collect(),
-            body: body
-                .into_with_config()
-                .limit(u64::MAX)
-                .read_to_vec()
-                .map_err(connection_error)?,
+            headers: header_texts(&head.headers),
+            body: body.map_err(connection_error)?,
         })
     }
 
     fn run<B: ureq::AsSendBody>(
         &self,
-        request: Request<B>,
+        request: http::Result<Request<B>>,
         call: &Call<'_>,
-    ) -> Result<ureq::http::Response<ureq::Body>, ureq::Error> {
-        let options = self.agent.configure_request(request);
-        let options = options
+    ) -> Result<Response<Body>, ureq::Error> {
+        let options = self.agent.configure_request(request?);
+        let request = options
             .timeout_global(Some(call.timeout))
-            .http_status_as_error(false);
-        self.agent.run(
-            options
-                .max_redirects(0)
-                .max_redirects_will_error(false)
-                .build(),
-        )
+            .http_status_as_error(false)
+            .max_redirects(0)
+            .build();
+        self.agent.run(request)
     }
 }
 

@@ -1,15 +1,15 @@
 //! The client for asynchronous programs.
 
-use crate::answer::Answer;
+use crate::answer::{header_texts, Answer};
 use crate::calls::{Items, Page};
 use crate::error::{Error, Result};
 use crate::pages::List;
 use crate::request::{invalid, Builder, Call, Config};
-use std::future::Future;
-use std::pin::Pin;
-use std::sync::{Arc, Mutex};
-use std::task::{Context, Poll, Waker};
-use std::thread::{self, Thread};
+use std::future::poll_fn;
+use std::sync::mpsc::{channel, RecvTimeoutError};
+use std::sync::Arc;
+use std::task::{Poll, Waker};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// A connection to a Sendlark server, for programs that run on Tokio. Clones share it.
@@ -48,19 +48,16 @@ impl Sendlark {
         for (name, value) in &call.headers {
             request = request.header(*name, value.as_bytes());
         }
-        request = match &call.body {
-            Some(body) => request.body(body.clone()),
-            None if call.method() == "POST" => request.header("content-length", "0"),
-            None => request,
-        };
+        if let Some(body) = &call.body {
+            // hyper tells no length of an empty body.
+            request = request
+                .header("content-length", body.len())
+                .body(body.clone());
+        }
         let response = request.send().await.map_err(connection_error)?;
-        let headers = response.headers().iter();
-        let text = |value: &[u8]| String::from_utf8_lossy(value).into_owned();
         Ok(Answer {
             status: response.status().as_u16(),
-            headers: headers
-                .map(|(name, value)| (name.to_string(), text(value.as_bytes())))
-                .collect(),
+            headers: header_texts(response.headers()),
             body: response.bytes().await.map_err(connection_error)?.into(),
         })
     }
@@ -98,77 +95,35 @@ impl<L: List> Items<L> {
     }
 }
 
+/// Waits without a timer of the runtime, so that this crate depends on none: a thread sleeps, and ends early where the call
+/// is dropped. Pauses are rare.
 pub(crate) async fn wait(pause: Duration) {
-    Pause::new(pause).await;
-}
-
-/// Waits without a timer of the runtime, so that this crate depends on none: a thread sleeps, and is woken early where the
-/// call is dropped. Pauses are rare.
-struct Pause {
-    until: Instant,
-    waker: Arc<Mutex<Option<Waker>>>,
-    thread: Option<Thread>,
-}
-
-impl Pause {
-    fn new(duration: Duration) -> Self {
-        let until = Instant::now() + duration;
-        let waker = Arc::default();
-        let thread = None;
-        Self {
-            until,
-            waker,
-            thread,
-        }
-    }
-
-    fn start(&mut self) -> std::io::Result<()> {
-        let (until, waker) = (self.until, Arc::downgrade(&self.waker));
-        let sleep = move || loop {
-            let left = until.saturating_duration_since(Instant::now());
-            let Some(waker) = waker.upgrade() else { return };
-            if left.is_zero() {
-                let waker = waker.lock().ok().and_then(|mut waker| waker.take());
-                waker.into_iter().for_each(Waker::wake);
-                return;
+    let until = Instant::now() + pause;
+    let (wakers, given) = channel::<Waker>();
+    let sleep = move || {
+        let mut latest = None;
+        loop {
+            match given.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                Ok(waker) => latest = Some(waker),
+                Err(RecvTimeoutError::Disconnected) => return,
+                Err(RecvTimeoutError::Timeout) => break,
             }
-            drop(waker);
-            thread::park_timeout(left);
-        };
-        let builder = thread::Builder::new()
-            .name("sendlark-pause".to_owned())
-            .stack_size(64 * 1024);
-        self.thread = Some(builder.spawn(sleep)?.thread().clone());
-        Ok(())
-    }
-}
-
-impl Future for Pause {
-    type Output = ();
-
-    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
-        if Instant::now() >= self.until {
-            return Poll::Ready(());
         }
-        if let Ok(mut waker) = self.waker.lock() {
-            *waker = Some(context.waker().clone());
-        }
-        // Without a thread, there is no pause.
-        let is_waiting = self.thread.is_some() || self.start().is_ok();
-        // The thread may have woken what was there before.
-        if is_waiting && Instant::now() < self.until {
-            Poll::Pending
-        } else {
-            Poll::Ready(())
-        }
-    }
-}
-
-impl Drop for Pause {
-    fn drop(&mut self) {
-        self.waker = Arc::default();
-        if let Some(thread) = &self.thread {
-            thread.unpark();
-        }
+        let latest = given.try_iter().last().or(latest);
+        latest.into_iter().for_each(Waker::wake);
+    };
+    let thread = thread::Builder::new().name("sendlark-pause".to_owned());
+    // Without a thread, there is no pause.
+    if thread.stack_size(64 * 1024).spawn(sleep).is_ok() {
+        poll_fn(|context| {
+            // What is sent before the time, the thread wakes.
+            let is_sent = wakers.send(context.waker().clone()).is_ok();
+            if is_sent && Instant::now() < until {
+                Poll::Pending
+            } else {
+                Poll::Ready(())
+            }
+        })
+        .await;
     }
 }

@@ -4,14 +4,12 @@ use crate::answer::Answer;
 use crate::error::{Error, Result};
 use crate::values::from_base64;
 use crate::VERSION;
-use hmac_sha256::Hash;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::collections::hash_map::RandomState;
 use std::fmt;
 use std::hash::BuildHasher;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Arc;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime};
 
 const TIMEOUT: Duration = Duration::from_secs(30);
 const RETRIES: u32 = 2;
@@ -33,6 +31,28 @@ pub(crate) struct Operation {
     pub(crate) headers: &'static [&'static str],
     pub(crate) is_multipart: bool,
     pub(crate) is_idempotent: bool,
+}
+
+impl Operation {
+    pub(crate) fn request(&'static self, path: &[&str], body: Value, params: Value) -> Request {
+        Request {
+            operation: self,
+            path: path.iter().map(|part| (*part).to_owned()).collect(),
+            body,
+            params,
+        }
+    }
+}
+
+/// What an operation is asked with.
+#[derive(Clone, Debug)]
+pub(crate) struct Request {
+    operation: &'static Operation,
+    path: Vec<String>,
+    /// Null for none.
+    body: Value,
+    /// An object, or null.
+    pub(crate) params: Value,
 }
 
 /// Options of single calls: `client.emails().with(&options).send(email)`.
@@ -241,23 +261,14 @@ pub(crate) enum Step {
     Wait(Duration),
 }
 
-/// What a call is made of.
-pub(crate) struct Arguments<'a> {
-    pub(crate) path: &'a [&'a str],
-    /// Null for none.
-    pub(crate) body: Value,
-    /// An object, or null.
-    pub(crate) params: Value,
-}
-
 impl<'a> Call<'a> {
     pub(crate) fn new(
         config: &'a Config,
-        operation: &'static Operation,
-        arguments: Arguments<'_>,
+        request: Request,
         options: &RequestOptions,
     ) -> Result<Self> {
-        check_attachments(operation, &arguments.body)?;
+        let operation = request.operation;
+        check_attachments(&request.body)?;
         let mut headers = vec![
             ("accept", "application/json".to_owned()),
             ("authorization", format!("Bearer {}", config.key)),
@@ -267,25 +278,33 @@ impl<'a> Call<'a> {
         if let Some(key) = options.idempotency_key.clone().or_else(made_up) {
             headers.push(("idempotency-key", header_value("idempotency key", key)?));
         }
-        let mut url = config.base_url.clone() + &route(operation.path, arguments.path)?;
-        let mut separator = '?';
-        for (name, text) in texts(arguments.params) {
-            if let Some(header) = operation.headers.iter().find(|header| **header == name) {
-                headers.push((header, header_value(header, text)?));
-            } else {
-                url.push(separator);
-                url.push_str(&encode(&name));
-                url.push('=');
-                url.push_str(&encode(&text));
-                separator = '&';
+        let mut query = Vec::new();
+        for (name, value) in request.params.as_object().into_iter().flatten() {
+            if let Some(header) = operation.headers.iter().find(|header| *header == name) {
+                headers.push((header, header_value(header, text_of(value))?));
+            } else if !value.is_null() {
+                query.push(format!("{}={}", encode(name), encode(&text_of(value))));
             }
         }
-        let (content_type, body) = payload(operation, arguments.body);
-        headers.extend(content_type.map(|content_type| ("content-type", content_type)));
+        let mark = if query.is_empty() { "" } else { "?" };
+        let path = route(operation.path, &request.path)?;
+        let body = match request.body {
+            Value::Null => (operation.method == "POST").then(Vec::new),
+            Value::Object(fields) if operation.is_multipart => {
+                let boundary = make_key();
+                let content_type = format!("multipart/form-data; boundary={boundary}");
+                headers.push(("content-type", content_type));
+                Some(form(&boundary, fields))
+            }
+            body => {
+                headers.push(("content-type", "application/json".to_owned()));
+                Some(body.to_string().into_bytes())
+            }
+        };
         Ok(Self {
             config,
             operation,
-            url,
+            url: format!("{}{path}{mark}{}", config.base_url, query.join("&")),
             headers,
             body,
             timeout: options.timeout.unwrap_or(config.timeout),
@@ -381,8 +400,8 @@ fn header_value(name: &str, value: String) -> Result<String> {
     }
 }
 
-fn route(template: &str, parts: &[&str]) -> Result<String> {
-    let mut parts = parts.iter();
+fn route(template: &str, parts: &[String]) -> Result<String> {
+    let mut parts = parts.iter().map(String::as_str);
     let mut path = String::new();
     for segment in template.split('/').skip(1) {
         path.push('/');
@@ -390,7 +409,7 @@ fn route(template: &str, parts: &[&str]) -> Result<String> {
             path.push_str(segment);
             continue;
         }
-        let part = parts.next().copied().unwrap_or_default();
+        let part = parts.next().unwrap_or_default();
         if matches!(part, "" | "." | "..") {
             return invalid(format!("an id is missing or not valid: {part:?}"));
         }
@@ -413,44 +432,17 @@ fn encode(text: &str) -> String {
     encoded
 }
 
-/// The fields of a structure as text; lists are joined by commas.
-fn texts(fields: Value) -> Vec<(String, String)> {
-    let text = |value: &Value| match value {
+/// A parameter; of a list, the items joined by commas.
+fn text_of(value: &Value) -> String {
+    match value {
         Value::String(text) => text.clone(),
+        Value::Array(items) => items.iter().map(text_of).collect::<Vec<_>>().join(","),
         _ => value.to_string(),
-    };
-    let joined = |value: &Value| match value {
-        Value::Array(items) => items.iter().map(text).collect::<Vec<_>>().join(","),
-        _ => text(value),
-    };
-    let Value::Object(fields) = fields else {
-        return Vec::new();
-    };
-    let given = fields.into_iter().filter(|(_, value)| !value.is_null());
-    given.map(|(name, value)| (name, joined(&value))).collect()
-}
-
-/// The body's type, and its bytes.
-fn payload(operation: &Operation, body: Value) -> (Option<String>, Option<Vec<u8>>) {
-    match body {
-        Value::Null => (None, None),
-        Value::Object(fields) if operation.is_multipart => {
-            let boundary = make_key();
-            let body = form(&boundary, fields);
-            (
-                Some(format!("multipart/form-data; boundary={boundary}")),
-                Some(body),
-            )
-        }
-        _ => (
-            Some("application/json".to_owned()),
-            Some(body.to_string().into_bytes()),
-        ),
     }
 }
 
 /// RFC 7578: files as they are, structures as JSON.
-fn form(boundary: &str, fields: serde_json::Map<String, Value>) -> Vec<u8> {
+fn form(boundary: &str, fields: Map<String, Value>) -> Vec<u8> {
     let mut body = Vec::new();
     for (name, value) in fields {
         let (filename, content) = match value {
@@ -474,14 +466,10 @@ fn form(boundary: &str, fields: serde_json::Map<String, Value>) -> Vec<u8> {
     body
 }
 
-/// Fails before anything is sent where attachments are more than the server takes.
-fn check_attachments(operation: &Operation, body: &Value) -> Result<()> {
-    let emails = match (operation.id, body) {
-        ("emails.send", email) => std::slice::from_ref(email),
-        ("batch.send", Value::Array(emails)) => emails.as_slice(),
-        _ => return Ok(()),
-    };
-    for email in emails {
+/// Fails before anything is sent where the attachments of an email are more than the server takes.
+fn check_attachments(body: &Value) -> Result<()> {
+    let emails = body.as_array().map(Vec::as_slice);
+    for email in emails.unwrap_or(std::slice::from_ref(body)) {
         let attachments = email.get("attachments").and_then(Value::as_array);
         let size = |attachment: &Value| attachment.get("content")?.as_str().map(str::len);
         let bytes: usize = attachments.into_iter().flatten().filter_map(size).sum();
@@ -524,31 +512,20 @@ fn is_here(host: &str) -> bool {
         || address.is_ok_and(|address| address.is_loopback())
 }
 
-/// 128 random bits: the standard library has the system's randomness as the keys of its hash maps, one set for each thread.
-fn random() -> [u8; 16] {
-    static CALLS: AtomicU64 = AtomicU64::new(0);
-    let call = CALLS.fetch_add(1, Ordering::Relaxed);
-    let now = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    let mut hash = Hash::new();
-    for round in 0..4_u64 {
-        let word = RandomState::new().hash_one((round, call, now, std::process::id()));
-        hash.update(word.to_le_bytes());
-    }
-    let mut bytes = [0; 16];
-    bytes.copy_from_slice(&hash.finalize()[..16]);
-    bytes
+/// The standard library has the system's randomness as the keys of its hash maps, others for each. A process that was forked
+/// has the same keys, but not the same number.
+fn random() -> u64 {
+    RandomState::new().hash_one((std::process::id(), SystemTime::now()))
 }
 
 /// From 0 to 1.
 fn random_fraction() -> f64 {
-    f64::from(random()[0]) / 255.0
+    random() as f64 / u64::MAX as f64
 }
 
+/// 128 random bits.
 fn make_key() -> String {
-    let digits: String = random().iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("sl-auto-{digits}")
+    format!("sl-auto-{:016x}{:016x}", random(), random())
 }
 
 #[cfg(test)]
@@ -606,18 +583,10 @@ mod tests {
 
     #[test]
     fn refuses_more_than_40_mb() {
-        static SEND: Operation = Operation {
-            id: "emails.send",
-            method: "POST",
-            path: "/emails",
-            headers: &[],
-            is_multipart: false,
-            is_idempotent: true,
-        };
         let email =
             |bytes: usize| serde_json::json!({ "attachments": [{ "content": "A".repeat(bytes) }] });
-        assert!(check_attachments(&SEND, &email(ATTACHMENT_BYTES_MAX)).is_ok());
-        assert!(check_attachments(&SEND, &email(ATTACHMENT_BYTES_MAX + 1)).is_err());
+        assert!(check_attachments(&email(ATTACHMENT_BYTES_MAX)).is_ok());
+        assert!(check_attachments(&email(ATTACHMENT_BYTES_MAX + 1)).is_err());
     }
 
     #[test]

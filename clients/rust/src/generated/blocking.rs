@@ -164,42 +164,42 @@ impl<'a> Emails<'a> {
     /// Accepts an email for delivery. Once this returns 200, the email is stored on disk and every recipient gets a final outcome. `from` must be at one of the team's verified domains. Set `html`, `text` or both, or a published `template` by id or alias, with values for its variables. `from`, `subject` and `reply_to` override the template's.
     pub fn send(self, body: m::SendEmailRequest) -> Result<m::SentEmail> {
         self.scope
-            .call(&op::EMAILS_SEND, &[], body.write(), Value::Null)
+            .call(op::EMAILS_SEND.request(&[], body.write(), Value::Null))
     }
     /// List emails.
     ///
     /// Lists the team's emails without their content.
     pub fn list(self, params: m::EmailsListParams) -> Result<Page<m::EmailList>> {
         self.scope
-            .page(&op::EMAILS_LIST, &[], Value::Null, params.write())
+            .page(op::EMAILS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Count emails.
     ///
     /// Counts the emails that match the filters, in a bounded time: with `is_exact` false, there are at least `count`, such as 10,000.
     pub fn count(self, params: m::EmailsCountParams) -> Result<m::EmailCount> {
         self.scope
-            .call(&op::EMAILS_COUNT, &[], Value::Null, params.write())
+            .call(op::EMAILS_COUNT.request(&[], Value::Null, params.write()))
     }
     /// Export emails.
     ///
     /// Exports the emails that match the filters, newest first, as CSV or JSON Lines. CSV cells that a spreadsheet would run as a formula are prefixed with `'`. At most four exports run at the same time.
     pub fn export(self, params: m::EmailsExportParams) -> Result<String> {
         self.scope
-            .text(&op::EMAILS_EXPORT, &[], Value::Null, params.write())
+            .text(op::EMAILS_EXPORT.request(&[], Value::Null, params.write()))
     }
     /// Retrieve an email.
     ///
     /// Returns the email with its content. `last_event` is its latest event. After `[retention] bodies_days` (30 days unless configured), `content_deleted` is `true`, and `html` and `text` are `null`.
     pub fn get(self, id: &str) -> Result<m::Email> {
         self.scope
-            .call(&op::EMAILS_GET, &[id], Value::Null, Value::Null)
+            .call(op::EMAILS_GET.request(&[id], Value::Null, Value::Null))
     }
     /// Reschedule an email.
     ///
     /// Changes the time of a scheduled email, to at most 30 days ahead.
     pub fn update(self, id: &str, body: m::UpdateEmailRequest) -> Result<m::EmailReference> {
         self.scope
-            .call(&op::EMAILS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::EMAILS_UPDATE.request(&[id], body.write(), Value::Null))
     }
     /// Delete an email.
     ///
@@ -207,35 +207,35 @@ impl<'a> Emails<'a> {
     #[doc(alias = "remove")]
     pub fn delete(self, id: &str) -> Result<m::DeletedEmail> {
         self.scope
-            .call(&op::EMAILS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::EMAILS_REMOVE.request(&[id], Value::Null, Value::Null))
     }
     /// Cancel a scheduled email.
     ///
     /// Cancels a scheduled email. It cannot be scheduled again.
     pub fn cancel(self, id: &str) -> Result<m::EmailReference> {
         self.scope
-            .call(&op::EMAILS_CANCEL, &[id], Value::Null, Value::Null)
+            .call(op::EMAILS_CANCEL.request(&[id], Value::Null, Value::Null))
     }
     /// Share an email.
     ///
     /// Creates a public link to a page that shows the email. The link works without an API key until `expires_in` is over or the email is deleted. Views do not count as opens or clicks.
     pub fn share(self, id: &str, body: m::ShareEmailRequest) -> Result<m::SharedEmail> {
         self.scope
-            .call(&op::EMAILS_SHARE, &[id], body.write(), Value::Null)
+            .call(op::EMAILS_SHARE.request(&[id], body.write(), Value::Null))
     }
     /// Retrieve an email's insights.
     ///
     /// Returns checks of the email's content, headers, domain and deliveries, each with why it matters and what to do; those that need attention come first. The result is computed once; `is_final` is false until all deliveries have ended.
     pub fn insights(self, id: &str) -> Result<m::Insights> {
         self.scope
-            .call(&op::EMAILS_INSIGHTS, &[id], Value::Null, Value::Null)
+            .call(op::EMAILS_INSIGHTS.request(&[id], Value::Null, Value::Null))
     }
     /// Retrieve metrics.
     ///
     /// Counts email events by the time they happened, once per recipient. `totals` covers the whole range; with `dimensions`, `data` has one row for each combination of values. Rates are fractions: delivered and bounced emails are divided by sent emails; first opens, first clicks, complaints and unsubscribes by delivered emails. A rate is 0 if its divisor is 0. Automated opens and clicks are counted separately as `opened_machine` and `clicked_machine`; request them with `metrics`. `tag`, `template` and `mailbox_provider` are counted separately: use only one of them at a time, together with `period` or `domain`. The mailbox provider is that of the recipient's domain, and `other` for company domains. Per day, the first 200 tags and templates are counted by name, and the first 10 tags of an email; `null` stands for the others. The range is extended to full quarters of an hour.
     pub fn metrics(self, params: m::EmailsMetricsParams) -> Result<m::Metrics> {
         self.scope
-            .call(&op::EMAILS_METRICS, &[], Value::Null, params.write())
+            .call(op::EMAILS_METRICS.request(&[], Value::Null, params.write()))
     }
 }
 
@@ -259,23 +259,18 @@ impl<'a> EmailsAttachments<'a> {
         id: &str,
         params: m::EmailsAttachmentsListParams,
     ) -> Result<Page<m::AttachmentList>> {
-        self.scope.page(
-            &op::EMAILS_ATTACHMENTS_LIST,
-            &[id],
-            Value::Null,
-            params.write(),
-        )
+        self.scope
+            .page(op::EMAILS_ATTACHMENTS_LIST.request(&[id], Value::Null, params.write()))
     }
     /// Retrieve an attachment.
     ///
     /// Returns the attachment with a `download_url` that works for an hour without an API key.
     pub fn get(self, id: &str, attachment_id: &str) -> Result<m::Attachment> {
-        self.scope.call(
-            &op::EMAILS_ATTACHMENTS_GET,
+        self.scope.call(op::EMAILS_ATTACHMENTS_GET.request(
             &[id, attachment_id],
             Value::Null,
             Value::Null,
-        )
+        ))
     }
 }
 
@@ -300,7 +295,7 @@ impl<'a> EmailsEvents<'a> {
         params: m::EmailsEventsListParams,
     ) -> Result<Page<m::EmailEventList>> {
         self.scope
-            .page(&op::EMAILS_EVENTS_LIST, &[id], Value::Null, params.write())
+            .page(op::EMAILS_EVENTS_LIST.request(&[id], Value::Null, params.write()))
     }
 }
 
@@ -324,12 +319,8 @@ impl<'a> EmailsAttempts<'a> {
         id: &str,
         params: m::EmailsAttemptsListParams,
     ) -> Result<Page<m::DeliveryAttemptList>> {
-        self.scope.page(
-            &op::EMAILS_ATTEMPTS_LIST,
-            &[id],
-            Value::Null,
-            params.write(),
-        )
+        self.scope
+            .page(op::EMAILS_ATTEMPTS_LIST.request(&[id], Value::Null, params.write()))
     }
 }
 
@@ -354,7 +345,7 @@ impl<'a> Batch<'a> {
         params: m::BatchSendParams,
     ) -> Result<m::SentBatch> {
         self.scope
-            .call(&op::BATCH_SEND, &[], body.into().write(), params.write())
+            .call(op::BATCH_SEND.request(&[], body.into().write(), params.write()))
     }
 }
 
@@ -375,14 +366,14 @@ impl<'a> UnsubscribePage<'a> {
     /// Null means the default: the team's name, no logo, and colors that follow the reader's light or dark mode.
     pub fn get(self) -> Result<m::UnsubscribePage> {
         self.scope
-            .call(&op::UNSUBSCRIBE_PAGE_GET, &[], Value::Null, Value::Null)
+            .call(op::UNSUBSCRIBE_PAGE_GET.request(&[], Value::Null, Value::Null))
     }
     /// Change the unsubscribe page settings.
     ///
     /// Changes only the fields you send; null restores a default. Colors with too little contrast are refused.
     pub fn update(self, body: m::UpdateUnsubscribePageRequest) -> Result<m::UnsubscribePage> {
         self.scope
-            .call(&op::UNSUBSCRIBE_PAGE_UPDATE, &[], body.write(), Value::Null)
+            .call(op::UNSUBSCRIBE_PAGE_UPDATE.request(&[], body.write(), Value::Null))
     }
 }
 
@@ -403,28 +394,28 @@ impl<'a> Domains<'a> {
     /// Adds the domain and returns the DNS `records` to publish. The domain can send once they are found; see `POST /domains/{id}/verify`.
     pub fn create(self, body: m::CreateDomainRequest) -> Result<m::Domain> {
         self.scope
-            .call(&op::DOMAINS_CREATE, &[], body.write(), Value::Null)
+            .call(op::DOMAINS_CREATE.request(&[], body.write(), Value::Null))
     }
     /// List domains.
     ///
     /// Lists the team's domains without their DNS records.
     pub fn list(self, params: m::DomainsListParams) -> Result<Page<m::DomainList>> {
         self.scope
-            .page(&op::DOMAINS_LIST, &[], Value::Null, params.write())
+            .page(op::DOMAINS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Retrieve a domain.
     ///
     /// Returns the domain with its DNS records and what the last check found for each.
     pub fn get(self, id: &str) -> Result<m::Domain> {
         self.scope
-            .call(&op::DOMAINS_GET, &[id], Value::Null, Value::Null)
+            .call(op::DOMAINS_GET.request(&[id], Value::Null, Value::Null))
     }
     /// Update a domain.
     ///
     /// Changes the region, tracking or TLS settings; other fields do not change. A new `tracking_subdomain` adds a record to publish; an empty one removes it. Mail leaves only from the addresses of `region`, and from those of `fallback_region` while none of them can be used; `none` makes it wait, and an empty one follows the region's own fallback.
     pub fn update(self, id: &str, body: m::UpdateDomainRequest) -> Result<m::DomainReference> {
         self.scope
-            .call(&op::DOMAINS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::DOMAINS_UPDATE.request(&[id], body.write(), Value::Null))
     }
     /// Delete a domain.
     ///
@@ -432,28 +423,28 @@ impl<'a> Domains<'a> {
     #[doc(alias = "remove")]
     pub fn delete(self, id: &str) -> Result<m::DeletedDomain> {
         self.scope
-            .call(&op::DOMAINS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::DOMAINS_REMOVE.request(&[id], Value::Null, Value::Null))
     }
     /// Verify a domain.
     ///
     /// Checks the domain's records now, and then repeatedly for up to 72 hours until all are found. Retrieve the domain to see its `status`.
     pub fn verify(self, id: &str) -> Result<m::DomainReference> {
         self.scope
-            .call(&op::DOMAINS_VERIFY, &[id], Value::Null, Value::Null)
+            .call(op::DOMAINS_VERIFY.request(&[id], Value::Null, Value::Null))
     }
     /// Rotate a domain's DKIM keys.
     ///
     /// Creates new DKIM keys and adds them to `records`, marked `next`. They start signing once their records are found in DNS. The old keys are then `retiring`; keep their records until `remove_after`.
     pub fn rotate_keys(self, id: &str) -> Result<m::Domain> {
         self.scope
-            .call(&op::DOMAINS_ROTATE_KEYS, &[id], Value::Null, Value::Null)
+            .call(op::DOMAINS_ROTATE_KEYS.request(&[id], Value::Null, Value::Null))
     }
     /// Retrieve a domain's records for publishing.
     ///
     /// Returns the records to publish, the zone's DNS provider if its name servers reveal it, and where to edit the records. Set `format` to get text instead: `zone` (BIND), `table`, `terraform` or `dnscontrol`.
     pub fn dns(self, id: &str) -> Result<m::DomainDns> {
         self.scope
-            .call(&op::DOMAINS_DNS, &[id], Value::Null, Value::Null)
+            .call(op::DOMAINS_DNS.request(&[id], Value::Null, Value::Null))
     }
 }
 
@@ -474,21 +465,21 @@ impl<'a> ApiKeys<'a> {
     /// Creates an API key. The `token` is returned only once; Sendlark stores its hash. A key with `sending_access` can only send, and only from one domain if `domain_id` is set. It stops working after `expires_at`, and works only from `allowed_ips` if set.
     pub fn create(self, body: m::CreateApiKeyRequest) -> Result<m::CreatedApiKey> {
         self.scope
-            .call(&op::API_KEYS_CREATE, &[], body.write(), Value::Null)
+            .call(op::API_KEYS_CREATE.request(&[], body.write(), Value::Null))
     }
     /// List API keys.
     ///
     /// Lists the team's API keys without their tokens.
     pub fn list(self, params: m::ApiKeysListParams) -> Result<Page<m::ApiKeyList>> {
         self.scope
-            .page(&op::API_KEYS_LIST, &[], Value::Null, params.write())
+            .page(op::API_KEYS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Rename an API key.
     ///
     /// Changes the key's name. To change its permissions, create a new key.
     pub fn update(self, id: &str, body: m::UpdateApiKeyRequest) -> Result<m::ApiKeyReference> {
         self.scope
-            .call(&op::API_KEYS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::API_KEYS_UPDATE.request(&[id], body.write(), Value::Null))
     }
     /// Delete an API key.
     ///
@@ -496,7 +487,7 @@ impl<'a> ApiKeys<'a> {
     #[doc(alias = "remove")]
     pub fn delete(self, id: &str) -> Result<m::DeletedApiKey> {
         self.scope
-            .call(&op::API_KEYS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::API_KEYS_REMOVE.request(&[id], Value::Null, Value::Null))
     }
 }
 
@@ -517,14 +508,14 @@ impl<'a> Logs<'a> {
     /// Lists the API requests and SMTP transactions made with the team's keys, including refused ones. Filter by `status` (codes such as `422` and classes such as `4xx`, comma-separated), by `method` (comma-separated), by `endpoint` (a full path), by `search` (the start of a path, or the ID of a log, an email or another resource) and by `user_agent`: one of `smtp`, `node`, `python`, `php`, `ruby`, `go`, `rust`, `java`, `dotnet`, `curl`, `cli` and `other`. `start_date` is inclusive, `end_date` exclusive. Under heavy load, some requests are not logged.
     pub fn list(self, params: m::LogsListParams) -> Result<Page<m::LogList>> {
         self.scope
-            .page(&op::LOGS_LIST, &[], Value::Null, params.write())
+            .page(op::LOGS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Retrieve a log.
     ///
     /// Includes the request and response bodies. Long texts and lists are shortened; secrets and attachment contents are removed.
     pub fn get(self, id: &str) -> Result<m::Log> {
         self.scope
-            .call(&op::LOGS_GET, &[id], Value::Null, Value::Null)
+            .call(op::LOGS_GET.request(&[id], Value::Null, Value::Null))
     }
 }
 
@@ -545,35 +536,35 @@ impl<'a> Deliveries<'a> {
     /// Lists the team's deliveries, optionally in one state. A delivery is an email on its way to one recipient.
     pub fn list(self, params: m::DeliveriesListParams) -> Result<Page<m::DeliveryList>> {
         self.scope
-            .page(&op::DELIVERIES_LIST, &[], Value::Null, params.write())
+            .page(op::DELIVERIES_LIST.request(&[], Value::Null, params.write()))
     }
     /// Retry deliveries now.
     ///
     /// Makes queued deliveries due immediately. Select deliveries by `ids`, `destination`, `site`, `email_id` or `all`. One call changes at most 1,000: while `has_more` is true, call again with `after`. Set `dry_run` to only count them.
     pub fn retry(self, body: m::QueueChangeRequest) -> Result<m::QueueChange> {
         self.scope
-            .call(&op::DELIVERIES_RETRY, &[], body.write(), Value::Null)
+            .call(op::DELIVERIES_RETRY.request(&[], body.write(), Value::Null))
     }
     /// Hold deliveries.
     ///
     /// Holds queued deliveries until you release them. Select deliveries by `ids`, `destination`, `site`, `email_id` or `all`. One call changes at most 1,000: while `has_more` is true, call again with `after`. Set `dry_run` to only count them.
     pub fn hold(self, body: m::QueueChangeRequest) -> Result<m::QueueChange> {
         self.scope
-            .call(&op::DELIVERIES_HOLD, &[], body.write(), Value::Null)
+            .call(op::DELIVERIES_HOLD.request(&[], body.write(), Value::Null))
     }
     /// Release held deliveries.
     ///
     /// Puts held deliveries back in the queue. Select deliveries by `ids`, `destination`, `site`, `email_id` or `all`. One call changes at most 1,000: while `has_more` is true, call again with `after`. Set `dry_run` to only count them.
     pub fn release(self, body: m::QueueChangeRequest) -> Result<m::QueueChange> {
         self.scope
-            .call(&op::DELIVERIES_RELEASE, &[], body.write(), Value::Null)
+            .call(op::DELIVERIES_RELEASE.request(&[], body.write(), Value::Null))
     }
     /// Cancel deliveries.
     ///
     /// Cancels waiting deliveries for good. Delivered email cannot be recalled. Select deliveries by `ids`, `destination`, `site`, `email_id` or `all`. One call changes at most 1,000: while `has_more` is true, call again with `after`. Set `dry_run` to only count them.
     pub fn cancel(self, body: m::QueueChangeRequest) -> Result<m::QueueChange> {
         self.scope
-            .call(&op::DELIVERIES_CANCEL, &[], body.write(), Value::Null)
+            .call(op::DELIVERIES_CANCEL.request(&[], body.write(), Value::Null))
     }
 }
 
@@ -594,14 +585,14 @@ impl<'a> Reports<'a> {
     /// Lists mail to the team's report addresses that matched no delivery, newest first. Reports are kept for 30 days.
     pub fn list(self, params: m::ReportsListParams) -> Result<Page<m::ReportList>> {
         self.scope
-            .page(&op::REPORTS_LIST, &[], Value::Null, params.write())
+            .page(op::REPORTS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Retrieve an unmatched report.
     ///
     /// Returns the message as received in `raw`, one character per byte. Its content is untrusted.
     pub fn get(self, id: &str) -> Result<m::Report> {
         self.scope
-            .call(&op::REPORTS_GET, &[id], Value::Null, Value::Null)
+            .call(op::REPORTS_GET.request(&[id], Value::Null, Value::Null))
     }
 }
 
@@ -626,43 +617,35 @@ impl<'a> Suppressions<'a> {
     /// Stops all email to the address, including email already waiting. If the address is already suppressed, its entry is kept.
     pub fn add(self, body: m::AddSuppressionRequest) -> Result<m::SuppressionReference> {
         self.scope
-            .call(&op::SUPPRESSIONS_ADD, &[], body.write(), Value::Null)
+            .call(op::SUPPRESSIONS_ADD.request(&[], body.write(), Value::Null))
     }
     /// List suppressed addresses.
     ///
     /// Lists the team's suppressed addresses, newest first. Filter by `origin` (`bounce`, `complaint` or `manual`), or by the start of the address with `search`, sorted by address.
     pub fn list(self, params: m::SuppressionsListParams) -> Result<Page<m::SuppressionList>> {
         self.scope
-            .page(&op::SUPPRESSIONS_LIST, &[], Value::Null, params.write())
+            .page(op::SUPPRESSIONS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Export suppressed addresses.
     ///
     /// Exports the team's suppressed addresses as CSV or JSON Lines, with the same filters as the list. CSV cells that a spreadsheet would run as a formula are prefixed with `'`.
     pub fn export(self, params: m::SuppressionsExportParams) -> Result<String> {
         self.scope
-            .text(&op::SUPPRESSIONS_EXPORT, &[], Value::Null, params.write())
+            .text(op::SUPPRESSIONS_EXPORT.request(&[], Value::Null, params.write()))
     }
     /// Retrieve a suppression.
     ///
     /// Returns the suppression by its id or its address.
     pub fn get(self, id_or_email: &str) -> Result<m::Suppression> {
-        self.scope.call(
-            &op::SUPPRESSIONS_GET,
-            &[id_or_email],
-            Value::Null,
-            Value::Null,
-        )
+        self.scope
+            .call(op::SUPPRESSIONS_GET.request(&[id_or_email], Value::Null, Value::Null))
     }
     /// Remove a suppression.
     ///
     /// Removes the suppression. New email to the address is delivered again.
     pub fn remove(self, id_or_email: &str) -> Result<m::RemovedSuppression> {
-        self.scope.call(
-            &op::SUPPRESSIONS_REMOVE,
-            &[id_or_email],
-            Value::Null,
-            Value::Null,
-        )
+        self.scope
+            .call(op::SUPPRESSIONS_REMOVE.request(&[id_or_email], Value::Null, Value::Null))
     }
 }
 
@@ -683,18 +666,14 @@ impl<'a> SuppressionsBatch<'a> {
     /// Suppresses all addresses of the request. If one is invalid, none is added.
     pub fn add(self, body: m::AddSuppressionsRequest) -> Result<m::AddedSuppressions> {
         self.scope
-            .call(&op::SUPPRESSIONS_BATCH_ADD, &[], body.write(), Value::Null)
+            .call(op::SUPPRESSIONS_BATCH_ADD.request(&[], body.write(), Value::Null))
     }
     /// Remove many suppressions.
     ///
     /// Removes suppressions by `emails` or by `ids`, not both. An unknown id is returned as not deleted; an unknown address is omitted from the response.
     pub fn remove(self, body: m::RemoveSuppressionsRequest) -> Result<m::RemovedSuppressions> {
-        self.scope.call(
-            &op::SUPPRESSIONS_BATCH_REMOVE,
-            &[],
-            body.write(),
-            Value::Null,
-        )
+        self.scope
+            .call(op::SUPPRESSIONS_BATCH_REMOVE.request(&[], body.write(), Value::Null))
     }
 }
 
@@ -719,28 +698,28 @@ impl<'a> Webhooks<'a> {
     /// Posts the chosen events to the endpoint, signed with `signing_secret`. Each event is attempted up to eight times over about 28 hours, until the endpoint answers 2xx within 15 seconds. Redirects are not followed. Private addresses are refused unless the operator allows them.
     pub fn create(self, body: m::CreateWebhookRequest) -> Result<m::WebhookWithSecret> {
         self.scope
-            .call(&op::WEBHOOKS_CREATE, &[], body.write(), Value::Null)
+            .call(op::WEBHOOKS_CREATE.request(&[], body.write(), Value::Null))
     }
     /// List webhooks.
     ///
     /// Lists the team's webhooks. `failing_since` is set while every attempt fails; after five days, the webhook is disabled and the team is notified by email.
     pub fn list(self, params: m::WebhooksListParams) -> Result<Page<m::WebhookList>> {
         self.scope
-            .page(&op::WEBHOOKS_LIST, &[], Value::Null, params.write())
+            .page(op::WEBHOOKS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Retrieve a webhook.
     ///
     /// Returns the webhook with its signing secret.
     pub fn get(self, id: &str) -> Result<m::Webhook> {
         self.scope
-            .call(&op::WEBHOOKS_GET, &[id], Value::Null, Value::Null)
+            .call(op::WEBHOOKS_GET.request(&[id], Value::Null, Value::Null))
     }
     /// Change a webhook.
     ///
     /// Changes only the fields you send. A disabled webhook receives no events. When you enable it again, events that were waiting when it was disabled are posted; events from while it was disabled are not.
     pub fn update(self, id: &str, body: m::UpdateWebhookRequest) -> Result<m::WebhookReference> {
         self.scope
-            .call(&op::WEBHOOKS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::WEBHOOKS_UPDATE.request(&[id], body.write(), Value::Null))
     }
     /// Delete a webhook.
     ///
@@ -748,32 +727,28 @@ impl<'a> Webhooks<'a> {
     #[doc(alias = "remove")]
     pub fn delete(self, id: &str) -> Result<m::DeletedWebhook> {
         self.scope
-            .call(&op::WEBHOOKS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::WEBHOOKS_REMOVE.request(&[id], Value::Null, Value::Null))
     }
     /// Rotate the signing secret.
     ///
     /// Creates a new signing secret. For 24 hours, posts are signed with both the new and the previous secret.
     pub fn rotate_signing_secret(self, id: &str) -> Result<m::WebhookWithSecret> {
-        self.scope.call(
-            &op::WEBHOOKS_ROTATE_SIGNING_SECRET,
-            &[id],
-            Value::Null,
-            Value::Null,
-        )
+        self.scope
+            .call(op::WEBHOOKS_ROTATE_SIGNING_SECRET.request(&[id], Value::Null, Value::Null))
     }
     /// Send a test event.
     ///
     /// Posts a sample event to this endpoint: of `type`, or of the first event type that the webhook subscribes to.
     pub fn test(self, id: &str, body: m::TestWebhookRequest) -> Result<m::WebhookEventReference> {
         self.scope
-            .call(&op::WEBHOOKS_TEST, &[id], body.write(), Value::Null)
+            .call(op::WEBHOOKS_TEST.request(&[id], body.write(), Value::Null))
     }
     /// Replay events.
     ///
     /// With `since`: posts every event since then that the endpoint has not accepted, immediately. With `event_ids`: posts these events again, even if they were accepted before. Finished events get a full new set of attempts; events waiting for a retry keep their remaining attempts.
     pub fn replay(self, id: &str, body: m::ReplayWebhookRequest) -> Result<m::ReplayedWebhook> {
         self.scope
-            .call(&op::WEBHOOKS_REPLAY, &[id], body.write(), Value::Null)
+            .call(op::WEBHOOKS_REPLAY.request(&[id], body.write(), Value::Null))
     }
 }
 
@@ -801,34 +776,25 @@ impl<'a> WebhooksEvents<'a> {
         id: &str,
         params: m::WebhooksEventsListParams,
     ) -> Result<Page<m::WebhookEventList>> {
-        self.scope.page(
-            &op::WEBHOOKS_EVENTS_LIST,
-            &[id],
-            Value::Null,
-            params.write(),
-        )
+        self.scope
+            .page(op::WEBHOOKS_EVENTS_LIST.request(&[id], Value::Null, params.write()))
     }
     /// Retrieve a webhook's event.
     ///
     /// Returns the event with its payload, which is the same in every attempt, and the time of the next attempt.
     pub fn get(self, id: &str, event_id: &str) -> Result<m::WebhookEvent> {
-        self.scope.call(
-            &op::WEBHOOKS_EVENTS_GET,
-            &[id, event_id],
-            Value::Null,
-            Value::Null,
-        )
+        self.scope
+            .call(op::WEBHOOKS_EVENTS_GET.request(&[id, event_id], Value::Null, Value::Null))
     }
     /// Replay an event.
     ///
     /// Posts the event again under the same id, even if it was accepted before.
     pub fn replay(self, id: &str, event_id: &str) -> Result<m::WebhookEventReference> {
-        self.scope.call(
-            &op::WEBHOOKS_EVENTS_REPLAY,
+        self.scope.call(op::WEBHOOKS_EVENTS_REPLAY.request(
             &[id, event_id],
             Value::Null,
             Value::Null,
-        )
+        ))
     }
 }
 
@@ -853,12 +819,11 @@ impl<'a> WebhooksEventsAttempts<'a> {
         event_id: &str,
         params: m::WebhooksEventsAttemptsListParams,
     ) -> Result<Page<m::WebhookAttemptList>> {
-        self.scope.page(
-            &op::WEBHOOKS_EVENTS_ATTEMPTS_LIST,
+        self.scope.page(op::WEBHOOKS_EVENTS_ATTEMPTS_LIST.request(
             &[id, event_id],
             Value::Null,
             params.write(),
-        )
+        ))
     }
 }
 
@@ -883,21 +848,21 @@ impl<'a> Templates<'a> {
     /// Lists the team's templates without their content.
     pub fn list(self, params: m::TemplatesListParams) -> Result<Page<m::TemplateList>> {
         self.scope
-            .page(&op::TEMPLATES_LIST, &[], Value::Null, params.write())
+            .page(op::TEMPLATES_LIST.request(&[], Value::Null, params.write()))
     }
     /// Create a template.
     ///
     /// Creates a draft; publish it before you send it. `{{{KEY}}}` inserts a variable's value as is, `{{KEY}}` escapes it in HTML, and `{{KEY|text}}` has its own fallback. Declare every variable in three braces in `variables`. Undeclared names in two braces are left as written and listed in `unknown_tags`. `FIRST_NAME`, `LAST_NAME`, `EMAIL`, `UNSUBSCRIBE_URL`, `RESEND_UNSUBSCRIBE_URL`, `contact` and `this` are reserved.
     pub fn create(self, body: m::CreateTemplateRequest) -> Result<m::TemplateReference> {
         self.scope
-            .call(&op::TEMPLATES_CREATE, &[], body.write(), Value::Null)
+            .call(op::TEMPLATES_CREATE.request(&[], body.write(), Value::Null))
     }
     /// Retrieve a template.
     ///
     /// Returns the template with its current content. `has_unpublished_versions` is true if that content is not published yet.
     pub fn get(self, id_or_alias: &str) -> Result<m::Template> {
         self.scope
-            .call(&op::TEMPLATES_GET, &[id_or_alias], Value::Null, Value::Null)
+            .call(op::TEMPLATES_GET.request(&[id_or_alias], Value::Null, Value::Null))
     }
     /// Change a template.
     ///
@@ -907,46 +872,30 @@ impl<'a> Templates<'a> {
         id_or_alias: &str,
         body: m::UpdateTemplateRequest,
     ) -> Result<m::TemplateReference> {
-        self.scope.call(
-            &op::TEMPLATES_UPDATE,
-            &[id_or_alias],
-            body.write(),
-            Value::Null,
-        )
+        self.scope
+            .call(op::TEMPLATES_UPDATE.request(&[id_or_alias], body.write(), Value::Null))
     }
     /// Delete a template.
     ///
     /// Deletes the template and all its versions. Emails already sent with it are not affected.
     #[doc(alias = "remove")]
     pub fn delete(self, id_or_alias: &str) -> Result<m::DeletedTemplate> {
-        self.scope.call(
-            &op::TEMPLATES_REMOVE,
-            &[id_or_alias],
-            Value::Null,
-            Value::Null,
-        )
+        self.scope
+            .call(op::TEMPLATES_REMOVE.request(&[id_or_alias], Value::Null, Value::Null))
     }
     /// Publish a template.
     ///
     /// Publishes the draft. Emails accepted from now on use it.
     pub fn publish(self, id_or_alias: &str) -> Result<m::TemplateReference> {
-        self.scope.call(
-            &op::TEMPLATES_PUBLISH,
-            &[id_or_alias],
-            Value::Null,
-            Value::Null,
-        )
+        self.scope
+            .call(op::TEMPLATES_PUBLISH.request(&[id_or_alias], Value::Null, Value::Null))
     }
     /// Duplicate a template.
     ///
     /// Creates a draft template with the current content and no alias.
     pub fn duplicate(self, id_or_alias: &str) -> Result<m::TemplateReference> {
-        self.scope.call(
-            &op::TEMPLATES_DUPLICATE,
-            &[id_or_alias],
-            Value::Null,
-            Value::Null,
-        )
+        self.scope
+            .call(op::TEMPLATES_DUPLICATE.request(&[id_or_alias], Value::Null, Value::Null))
     }
 }
 
@@ -970,23 +919,21 @@ impl<'a> TemplatesVersions<'a> {
         id_or_alias: &str,
         params: m::TemplatesVersionsListParams,
     ) -> Result<Page<m::TemplateVersionList>> {
-        self.scope.page(
-            &op::TEMPLATES_VERSIONS_LIST,
+        self.scope.page(op::TEMPLATES_VERSIONS_LIST.request(
             &[id_or_alias],
             Value::Null,
             params.write(),
-        )
+        ))
     }
     /// Retrieve a version of a template.
     ///
     /// Returns the version with its content.
     pub fn get(self, id_or_alias: &str, version_id: &str) -> Result<m::TemplateVersion> {
-        self.scope.call(
-            &op::TEMPLATES_VERSIONS_GET,
+        self.scope.call(op::TEMPLATES_VERSIONS_GET.request(
             &[id_or_alias, version_id],
             Value::Null,
             Value::Null,
-        )
+        ))
     }
 }
 
@@ -1007,21 +954,21 @@ impl<'a> Broadcasts<'a> {
     /// Lists the team's broadcasts without their content, newest first.
     pub fn list(self, params: m::BroadcastsListParams) -> Result<Page<m::BroadcastList>> {
         self.scope
-            .page(&op::BROADCASTS_LIST, &[], Value::Null, params.write())
+            .page(op::BROADCASTS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Create a broadcast.
     ///
     /// Creates a draft, or sends it with `send: true`. It goes to a segment, to the contacts that match a `filter`, or to those of a segment that match it; `{all: []}` matches everybody. Only contacts that may get marketing email receive it. Tags such as `{{{FIRST_NAME|there}}}` and `{{{contact.plan}}}` are filled in for each recipient.
     pub fn create(self, body: m::CreateBroadcastRequest) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_CREATE, &[], body.write(), Value::Null)
+            .call(op::BROADCASTS_CREATE.request(&[], body.write(), Value::Null))
     }
     /// Retrieve a broadcast.
     ///
     /// Returns the broadcast. `status` has the words that every client library knows: `queued` from when it is scheduled until its last email is sent. `state` is exact.
     pub fn get(self, id: &str) -> Result<m::Broadcast> {
         self.scope
-            .call(&op::BROADCASTS_GET, &[id], Value::Null, Value::Null)
+            .call(op::BROADCASTS_GET.request(&[id], Value::Null, Value::Null))
     }
     /// Change a broadcast.
     ///
@@ -1032,7 +979,7 @@ impl<'a> Broadcasts<'a> {
         body: m::UpdateBroadcastRequest,
     ) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::BROADCASTS_UPDATE.request(&[id], body.write(), Value::Null))
     }
     /// Delete a broadcast.
     ///
@@ -1040,56 +987,56 @@ impl<'a> Broadcasts<'a> {
     #[doc(alias = "remove")]
     pub fn delete(self, id: &str) -> Result<m::DeletedBroadcast> {
         self.scope
-            .call(&op::BROADCASTS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::BROADCASTS_REMOVE.request(&[id], Value::Null, Value::Null))
     }
     /// Send a broadcast.
     ///
     /// Sends a draft now, or at `scheduled_at`; a scheduled broadcast gets the new time. It is refused while `check` has stops: the message names them.
     pub fn send(self, id: &str, body: m::SendBroadcastRequest) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_SEND, &[id], body.write(), Value::Null)
+            .call(op::BROADCASTS_SEND.request(&[id], body.write(), Value::Null))
     }
     /// Check a broadcast.
     ///
     /// Returns what stops the broadcast from being sent, what you should look at, and who would receive it now. Changes nothing.
     pub fn check(self, id: &str, body: m::CheckBroadcastRequest) -> Result<m::BroadcastCheck> {
         self.scope
-            .call(&op::BROADCASTS_CHECK, &[id], body.write(), Value::Null)
+            .call(op::BROADCASTS_CHECK.request(&[id], body.write(), Value::Null))
     }
     /// Send a test.
     ///
     /// Sends the broadcast to up to 10 addresses, with `[Test]` before its subject. Tags have the values of `contact_id`, or their fallbacks. Tests count in no statistics.
     pub fn test(self, id: &str, body: m::TestBroadcastRequest) -> Result<m::BroadcastTestResult> {
         self.scope
-            .call(&op::BROADCASTS_TEST, &[id], body.write(), Value::Null)
+            .call(op::BROADCASTS_TEST.request(&[id], body.write(), Value::Null))
     }
     /// Cancel a broadcast.
     ///
     /// A scheduled broadcast becomes a draft again. Of one that is being sent, nothing more is sent; what was delivered stays so.
     pub fn cancel(self, id: &str) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_CANCEL, &[id], Value::Null, Value::Null)
+            .call(op::BROADCASTS_CANCEL.request(&[id], Value::Null, Value::Null))
     }
     /// Pause a broadcast.
     ///
     /// Stops sending within seconds, until it is resumed or canceled.
     pub fn pause(self, id: &str) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_PAUSE, &[id], Value::Null, Value::Null)
+            .call(op::BROADCASTS_PAUSE.request(&[id], Value::Null, Value::Null))
     }
     /// Resume a broadcast.
     ///
     /// Goes on with the recipients that have not got it yet.
     pub fn resume(self, id: &str) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_RESUME, &[id], Value::Null, Value::Null)
+            .call(op::BROADCASTS_RESUME.request(&[id], Value::Null, Value::Null))
     }
     /// Duplicate a broadcast.
     ///
     /// Creates a draft with the same content and audience, once for each `Idempotency-Key`.
     pub fn duplicate(self, id: &str) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_DUPLICATE, &[id], Value::Null, Value::Null)
+            .call(op::BROADCASTS_DUPLICATE.request(&[id], Value::Null, Value::Null))
     }
     /// List recipients of a broadcast.
     ///
@@ -1099,12 +1046,8 @@ impl<'a> Broadcasts<'a> {
         id: &str,
         params: m::BroadcastsRecipientsParams,
     ) -> Result<Page<m::BroadcastRecipientList>> {
-        self.scope.page(
-            &op::BROADCASTS_RECIPIENTS,
-            &[id],
-            Value::Null,
-            params.write(),
-        )
+        self.scope
+            .page(op::BROADCASTS_RECIPIENTS.request(&[id], Value::Null, params.write()))
     }
     /// List clicked links of a broadcast.
     ///
@@ -1114,19 +1057,15 @@ impl<'a> Broadcasts<'a> {
         id: &str,
         params: m::BroadcastsClickedLinksParams,
     ) -> Result<Page<m::BroadcastClickedLinkList>> {
-        self.scope.page(
-            &op::BROADCASTS_CLICKED_LINKS,
-            &[id],
-            Value::Null,
-            params.write(),
-        )
+        self.scope
+            .page(op::BROADCASTS_CLICKED_LINKS.request(&[id], Value::Null, params.write()))
     }
     /// Retrieve the statistics of a broadcast.
     ///
     /// Returns the funnel, the first 48 hours, the numbers by destination group, link and variant, how fast it sends, and the median of the last ten broadcasts. Every number counts recipients and is the length of a list of `recipients`.
     pub fn statistics(self, id: &str) -> Result<m::BroadcastStatistics> {
         self.scope
-            .call(&op::BROADCASTS_STATISTICS, &[id], Value::Null, Value::Null)
+            .call(op::BROADCASTS_STATISTICS.request(&[id], Value::Null, Value::Null))
     }
     /// Choose the winner of an A/B test.
     ///
@@ -1137,7 +1076,7 @@ impl<'a> Broadcasts<'a> {
         body: m::DecideBroadcastRequest,
     ) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_DECIDE, &[id], body.write(), Value::Null)
+            .call(op::BROADCASTS_DECIDE.request(&[id], body.write(), Value::Null))
     }
     /// Resend a broadcast to non-openers.
     ///
@@ -1148,7 +1087,7 @@ impl<'a> Broadcasts<'a> {
         body: m::ResendBroadcastRequest,
     ) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_RESEND, &[id], body.write(), Value::Null)
+            .call(op::BROADCASTS_RESEND.request(&[id], body.write(), Value::Null))
     }
 }
 
@@ -1173,21 +1112,21 @@ impl<'a> Automations<'a> {
     /// Creates an automation: what starts it, and the steps that each contact then runs through. It is disabled unless you say otherwise. An error names the step by its key.
     pub fn create(self, body: m::CreateAutomationRequest) -> Result<m::AutomationReference> {
         self.scope
-            .call(&op::AUTOMATIONS_CREATE, &[], body.write(), Value::Null)
+            .call(op::AUTOMATIONS_CREATE.request(&[], body.write(), Value::Null))
     }
     /// List automations.
     ///
     /// Lists the team's automations without their steps, newest first.
     pub fn list(self, params: m::AutomationsListParams) -> Result<Page<m::AutomationList>> {
         self.scope
-            .page(&op::AUTOMATIONS_LIST, &[], Value::Null, params.write())
+            .page(op::AUTOMATIONS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Retrieve an automation.
     ///
     /// Returns the automation with its steps and connections, and how many runs came to each step.
     pub fn get(self, id: &str) -> Result<m::Automation> {
         self.scope
-            .call(&op::AUTOMATIONS_GET, &[id], Value::Null, Value::Null)
+            .call(op::AUTOMATIONS_GET.request(&[id], Value::Null, Value::Null))
     }
     /// Change an automation.
     ///
@@ -1198,7 +1137,7 @@ impl<'a> Automations<'a> {
         body: m::UpdateAutomationRequest,
     ) -> Result<m::AutomationReference> {
         self.scope
-            .call(&op::AUTOMATIONS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::AUTOMATIONS_UPDATE.request(&[id], body.write(), Value::Null))
     }
     /// Delete an automation.
     ///
@@ -1206,21 +1145,21 @@ impl<'a> Automations<'a> {
     #[doc(alias = "remove")]
     pub fn delete(self, id: &str) -> Result<m::DeletedAutomation> {
         self.scope
-            .call(&op::AUTOMATIONS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::AUTOMATIONS_REMOVE.request(&[id], Value::Null, Value::Null))
     }
     /// Duplicate an automation.
     ///
     /// Creates a disabled automation with the same steps and connections, and without runs.
     pub fn duplicate(self, id: &str) -> Result<m::AutomationReference> {
         self.scope
-            .call(&op::AUTOMATIONS_DUPLICATE, &[id], Value::Null, Value::Null)
+            .call(op::AUTOMATIONS_DUPLICATE.request(&[id], Value::Null, Value::Null))
     }
     /// Stop an automation.
     ///
     /// Disables the automation and cancels all its runs. To let runs under way go on, set its status to `disabled` instead.
     pub fn stop(self, id: &str) -> Result<m::StoppedAutomation> {
         self.scope
-            .call(&op::AUTOMATIONS_STOP, &[id], Value::Null, Value::Null)
+            .call(op::AUTOMATIONS_STOP.request(&[id], Value::Null, Value::Null))
     }
     /// Try an automation.
     ///
@@ -1231,7 +1170,7 @@ impl<'a> Automations<'a> {
         body: m::DryRunAutomationRequest,
     ) -> Result<m::AutomationDryRun> {
         self.scope
-            .call(&op::AUTOMATIONS_DRY_RUN, &[id], body.write(), Value::Null)
+            .call(op::AUTOMATIONS_DRY_RUN.request(&[id], body.write(), Value::Null))
     }
 }
 
@@ -1255,23 +1194,15 @@ impl<'a> AutomationsRuns<'a> {
         id: &str,
         params: m::AutomationsRunsListParams,
     ) -> Result<Page<m::AutomationRunList>> {
-        self.scope.page(
-            &op::AUTOMATIONS_RUNS_LIST,
-            &[id],
-            Value::Null,
-            params.write(),
-        )
+        self.scope
+            .page(op::AUTOMATIONS_RUNS_LIST.request(&[id], Value::Null, params.write()))
     }
     /// Retrieve a run.
     ///
     /// Returns the run with the steps that it came to, what they did and why they did not.
     pub fn get(self, id: &str, run_id: &str) -> Result<m::AutomationRun> {
-        self.scope.call(
-            &op::AUTOMATIONS_RUNS_GET,
-            &[id, run_id],
-            Value::Null,
-            Value::Null,
-        )
+        self.scope
+            .call(op::AUTOMATIONS_RUNS_GET.request(&[id, run_id], Value::Null, Value::Null))
     }
 }
 
@@ -1320,21 +1251,21 @@ impl<'a> Contacts<'a> {
     /// If the team already has a contact with this address (case is ignored), it is updated and keeps its id. This never resubscribes a contact who unsubscribed or opted out of a topic.
     pub fn create(self, body: m::CreateContactRequest) -> Result<m::ContactReference> {
         self.scope
-            .call(&op::CONTACTS_CREATE, &[], body.write(), Value::Null)
+            .call(op::CONTACTS_CREATE.request(&[], body.write(), Value::Null))
     }
     /// List contacts.
     ///
     /// Lists the team's contacts, or those of one segment.
     pub fn list(self, params: m::ContactsListParams) -> Result<Page<m::ContactList>> {
         self.scope
-            .page(&op::CONTACTS_LIST, &[], Value::Null, params.write())
+            .page(op::CONTACTS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Retrieve a contact.
     ///
     /// Returns the contact with its property values.
     pub fn get(self, id_or_email: &str) -> Result<m::Contact> {
         self.scope
-            .call(&op::CONTACTS_GET, &[id_or_email], Value::Null, Value::Null)
+            .call(op::CONTACTS_GET.request(&[id_or_email], Value::Null, Value::Null))
     }
     /// Change a contact.
     ///
@@ -1344,24 +1275,16 @@ impl<'a> Contacts<'a> {
         id_or_email: &str,
         body: m::UpdateContactRequest,
     ) -> Result<m::ContactReference> {
-        self.scope.call(
-            &op::CONTACTS_UPDATE,
-            &[id_or_email],
-            body.write(),
-            Value::Null,
-        )
+        self.scope
+            .call(op::CONTACTS_UPDATE.request(&[id_or_email], body.write(), Value::Null))
     }
     /// Delete a contact.
     ///
     /// Deletes the contact with its topic and unsubscribe choices. To stop sending to the address, set `unsubscribed` or suppress it instead. Deleting a contact that does not exist succeeds.
     #[doc(alias = "remove")]
     pub fn delete(self, id_or_email: &str) -> Result<m::DeletedContact> {
-        self.scope.call(
-            &op::CONTACTS_REMOVE,
-            &[id_or_email],
-            Value::Null,
-            Value::Null,
-        )
+        self.scope
+            .call(op::CONTACTS_REMOVE.request(&[id_or_email], Value::Null, Value::Null))
     }
     /// Erase a contact.
     ///
@@ -1371,23 +1294,15 @@ impl<'a> Contacts<'a> {
         id_or_email: &str,
         body: m::EraseContactRequest,
     ) -> Result<m::ContactErasure> {
-        self.scope.call(
-            &op::CONTACTS_ERASE,
-            &[id_or_email],
-            body.write(),
-            Value::Null,
-        )
+        self.scope
+            .call(op::CONTACTS_ERASE.request(&[id_or_email], body.write(), Value::Null))
     }
     /// Export one contact.
     ///
     /// Returns all that is stored about the contact: profile, topics, segments, consents with the exact texts, emails with what happened to them, events and runs of automations; as JSON, or with `format=html` as a page to read and print.
     pub fn export(self, id_or_email: &str) -> Result<Value> {
-        self.scope.call(
-            &op::CONTACTS_EXPORT,
-            &[id_or_email],
-            Value::Null,
-            Value::Null,
-        )
+        self.scope
+            .call(op::CONTACTS_EXPORT.request(&[id_or_email], Value::Null, Value::Null))
     }
 }
 
@@ -1411,34 +1326,31 @@ impl<'a> ContactsSegments<'a> {
         id_or_email: &str,
         params: m::ContactsSegmentsListParams,
     ) -> Result<Page<m::SegmentList>> {
-        self.scope.page(
-            &op::CONTACTS_SEGMENTS_LIST,
+        self.scope.page(op::CONTACTS_SEGMENTS_LIST.request(
             &[id_or_email],
             Value::Null,
             params.write(),
-        )
+        ))
     }
     /// Add a contact to a segment.
     ///
     /// Adds the contact to the segment. If it is already there, nothing changes.
     pub fn add(self, id_or_email: &str, segment_id: &str) -> Result<m::ContactSegment> {
-        self.scope.call(
-            &op::CONTACTS_SEGMENTS_ADD,
+        self.scope.call(op::CONTACTS_SEGMENTS_ADD.request(
             &[id_or_email, segment_id],
             Value::Null,
             Value::Null,
-        )
+        ))
     }
     /// Remove a contact from a segment.
     ///
     /// Removes the contact from the segment. The contact itself is kept.
     pub fn remove(self, id_or_email: &str, segment_id: &str) -> Result<m::RemovedContactSegment> {
-        self.scope.call(
-            &op::CONTACTS_SEGMENTS_REMOVE,
+        self.scope.call(op::CONTACTS_SEGMENTS_REMOVE.request(
             &[id_or_email, segment_id],
             Value::Null,
             Value::Null,
-        )
+        ))
     }
 }
 
@@ -1462,12 +1374,11 @@ impl<'a> ContactsTopics<'a> {
         id_or_email: &str,
         params: m::ContactsTopicsListParams,
     ) -> Result<Page<m::ContactTopicList>> {
-        self.scope.page(
-            &op::CONTACTS_TOPICS_LIST,
+        self.scope.page(op::CONTACTS_TOPICS_LIST.request(
             &[id_or_email],
             Value::Null,
             params.write(),
-        )
+        ))
     }
     /// Change a contact's topics.
     ///
@@ -1477,12 +1388,11 @@ impl<'a> ContactsTopics<'a> {
         id_or_email: &str,
         body: impl Into<Vec<m::ContactTopicChoice>>,
     ) -> Result<m::ContactTopicsReference> {
-        self.scope.call(
-            &op::CONTACTS_TOPICS_UPDATE,
+        self.scope.call(op::CONTACTS_TOPICS_UPDATE.request(
             &[id_or_email],
             body.into().write(),
             Value::Null,
-        )
+        ))
     }
 }
 
@@ -1506,12 +1416,11 @@ impl<'a> ContactsConsents<'a> {
         id_or_email: &str,
         params: m::ContactsConsentsListParams,
     ) -> Result<Page<m::ConsentList>> {
-        self.scope.page(
-            &op::CONTACTS_CONSENTS_LIST,
+        self.scope.page(op::CONTACTS_CONSENTS_LIST.request(
             &[id_or_email],
             Value::Null,
             params.write(),
-        )
+        ))
     }
 }
 
@@ -1535,12 +1444,11 @@ impl<'a> ContactsActivity<'a> {
         id_or_email: &str,
         params: m::ContactsActivityListParams,
     ) -> Result<Page<m::ContactTimeline>> {
-        self.scope.page(
-            &op::CONTACTS_ACTIVITY_LIST,
+        self.scope.page(op::CONTACTS_ACTIVITY_LIST.request(
             &[id_or_email],
             Value::Null,
             params.write(),
-        )
+        ))
     }
 }
 
@@ -1561,32 +1469,28 @@ impl<'a> ContactsImports<'a> {
     /// Lists the team's imports of contacts.
     pub fn list(self, params: m::ContactsImportsListParams) -> Result<Page<m::ContactImportList>> {
         self.scope
-            .page(&op::CONTACTS_IMPORTS_LIST, &[], Value::Null, params.write())
+            .page(op::CONTACTS_IMPORTS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Import contacts.
     ///
     /// Takes a file of contacts, as CSV or as one JSON object per line, in a multipart form whose parts may come in any order; `column_map`, `segments` and `topics` are JSON. It is imported in the background. Contacts that exist are updated, but never subscribed again. With `dry_run`, only the counts are made, and the file is kept for a day.
     pub fn create(self, body: m::CreateContactImportRequest) -> Result<m::ContactImportReference> {
         self.scope
-            .call(&op::CONTACTS_IMPORTS_CREATE, &[], body.write(), Value::Null)
+            .call(op::CONTACTS_IMPORTS_CREATE.request(&[], body.write(), Value::Null))
     }
     /// Retrieve an import.
     ///
     /// Returns the progress and the counts of an import, and what was found in its file.
     pub fn get(self, id: &str) -> Result<m::ContactImport> {
         self.scope
-            .call(&op::CONTACTS_IMPORTS_GET, &[id], Value::Null, Value::Null)
+            .call(op::CONTACTS_IMPORTS_GET.request(&[id], Value::Null, Value::Null))
     }
     /// Download the errors of an import.
     ///
     /// Returns the rows that were not imported as CSV: line, column, code, value and how to correct it. At most 5,000 are kept, for 7 days.
     pub fn errors(self, id: &str) -> Result<String> {
-        self.scope.text(
-            &op::CONTACTS_IMPORTS_ERRORS,
-            &[id],
-            Value::Null,
-            Value::Null,
-        )
+        self.scope
+            .text(op::CONTACTS_IMPORTS_ERRORS.request(&[id], Value::Null, Value::Null))
     }
     /// Start an import after a dry run.
     ///
@@ -1596,30 +1500,22 @@ impl<'a> ContactsImports<'a> {
         id: &str,
         body: m::StartContactImportRequest,
     ) -> Result<m::ContactImportReference> {
-        self.scope.call(
-            &op::CONTACTS_IMPORTS_START,
-            &[id],
-            body.write(),
-            Value::Null,
-        )
+        self.scope
+            .call(op::CONTACTS_IMPORTS_START.request(&[id], body.write(), Value::Null))
     }
     /// Cancel an import.
     ///
     /// Stops an import. What is imported stays, and can be undone.
     pub fn cancel(self, id: &str) -> Result<m::ContactImportReference> {
-        self.scope.call(
-            &op::CONTACTS_IMPORTS_CANCEL,
-            &[id],
-            Value::Null,
-            Value::Null,
-        )
+        self.scope
+            .call(op::CONTACTS_IMPORTS_CANCEL.request(&[id], Value::Null, Value::Null))
     }
     /// Undo an import.
     ///
     /// Sets contacts back to what they were before the import, within 7 days after its end. Contacts that were changed since are left alone and counted.
     pub fn undo(self, id: &str) -> Result<m::ContactImportReference> {
         self.scope
-            .call(&op::CONTACTS_IMPORTS_UNDO, &[id], Value::Null, Value::Null)
+            .call(op::CONTACTS_IMPORTS_UNDO.request(&[id], Value::Null, Value::Null))
     }
 }
 
@@ -1640,28 +1536,28 @@ impl<'a> ContactsExports<'a> {
     /// Starts to write the team's contacts, those of a segment, or those that match a `filter`, to a file. Retrieve the export until its `status` is `completed`, then download the file within seven days. In CSV, cells that a spreadsheet would run as a formula are prefixed with `'`; importing the file takes it off again.
     pub fn create(self, body: m::CreateContactExportRequest) -> Result<m::ContactExportReference> {
         self.scope
-            .call(&op::CONTACTS_EXPORTS_CREATE, &[], body.write(), Value::Null)
+            .call(op::CONTACTS_EXPORTS_CREATE.request(&[], body.write(), Value::Null))
     }
     /// List contact exports.
     ///
     /// Lists the team's exports of the last seven days, newest first.
     pub fn list(self, params: m::ContactsExportsListParams) -> Result<Page<m::ContactExportList>> {
         self.scope
-            .page(&op::CONTACTS_EXPORTS_LIST, &[], Value::Null, params.write())
+            .page(op::CONTACTS_EXPORTS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Retrieve a contact export.
     ///
     /// Returns how far the export is.
     pub fn get(self, id: &str) -> Result<m::ContactExport> {
         self.scope
-            .call(&op::CONTACTS_EXPORTS_GET, &[id], Value::Null, Value::Null)
+            .call(op::CONTACTS_EXPORTS_GET.request(&[id], Value::Null, Value::Null))
     }
     /// Download a contact export.
     ///
     /// Returns the file of a completed export, as `text/csv` or `application/x-ndjson`.
     pub fn file(self, id: &str) -> Result<String> {
         self.scope
-            .text(&op::CONTACTS_EXPORTS_FILE, &[id], Value::Null, Value::Null)
+            .text(op::CONTACTS_EXPORTS_FILE.request(&[id], Value::Null, Value::Null))
     }
 }
 
@@ -1682,7 +1578,7 @@ impl<'a> ContactsErasures<'a> {
     /// Returns whether the erasure is completed.
     pub fn get(self, id: &str) -> Result<m::ContactErasure> {
         self.scope
-            .call(&op::CONTACTS_ERASURES_GET, &[id], Value::Null, Value::Null)
+            .call(op::CONTACTS_ERASURES_GET.request(&[id], Value::Null, Value::Null))
     }
 }
 
@@ -1705,12 +1601,8 @@ impl<'a> ContactProperties<'a> {
         self,
         params: m::ContactPropertiesListParams,
     ) -> Result<Page<m::ContactPropertyList>> {
-        self.scope.page(
-            &op::CONTACT_PROPERTIES_LIST,
-            &[],
-            Value::Null,
-            params.write(),
-        )
+        self.scope
+            .page(op::CONTACT_PROPERTIES_LIST.request(&[], Value::Null, params.write()))
     }
     /// Create a contact property.
     ///
@@ -1719,19 +1611,15 @@ impl<'a> ContactProperties<'a> {
         self,
         body: m::CreateContactPropertyRequest,
     ) -> Result<m::ContactPropertyReference> {
-        self.scope.call(
-            &op::CONTACT_PROPERTIES_CREATE,
-            &[],
-            body.write(),
-            Value::Null,
-        )
+        self.scope
+            .call(op::CONTACT_PROPERTIES_CREATE.request(&[], body.write(), Value::Null))
     }
     /// Retrieve a contact property.
     ///
     /// Returns the property with its fallback value.
     pub fn get(self, id: &str) -> Result<m::ContactProperty> {
         self.scope
-            .call(&op::CONTACT_PROPERTIES_GET, &[id], Value::Null, Value::Null)
+            .call(op::CONTACT_PROPERTIES_GET.request(&[id], Value::Null, Value::Null))
     }
     /// Change a contact property.
     ///
@@ -1741,24 +1629,16 @@ impl<'a> ContactProperties<'a> {
         id: &str,
         body: m::UpdateContactPropertyRequest,
     ) -> Result<m::ContactPropertyReference> {
-        self.scope.call(
-            &op::CONTACT_PROPERTIES_UPDATE,
-            &[id],
-            body.write(),
-            Value::Null,
-        )
+        self.scope
+            .call(op::CONTACT_PROPERTIES_UPDATE.request(&[id], body.write(), Value::Null))
     }
     /// Delete a contact property.
     ///
     /// Deletes the property and its values on all contacts.
     #[doc(alias = "remove")]
     pub fn delete(self, id: &str) -> Result<m::DeletedContactProperty> {
-        self.scope.call(
-            &op::CONTACT_PROPERTIES_REMOVE,
-            &[id],
-            Value::Null,
-            Value::Null,
-        )
+        self.scope
+            .call(op::CONTACT_PROPERTIES_REMOVE.request(&[id], Value::Null, Value::Null))
     }
 }
 
@@ -1779,28 +1659,28 @@ impl<'a> Topics<'a> {
     /// Lists the team's topics.
     pub fn list(self, params: m::TopicsListParams) -> Result<Page<m::TopicList>> {
         self.scope
-            .page(&op::TOPICS_LIST, &[], Value::Null, params.write())
+            .page(op::TOPICS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Create a topic.
     ///
     /// Creates a kind of email that contacts can subscribe to. Emails with its `topic_id` go only to subscribed contacts and carry unsubscribe headers and a link.
     pub fn create(self, body: m::CreateTopicRequest) -> Result<m::TopicReference> {
         self.scope
-            .call(&op::TOPICS_CREATE, &[], body.write(), Value::Null)
+            .call(op::TOPICS_CREATE.request(&[], body.write(), Value::Null))
     }
     /// Retrieve a topic.
     ///
     /// Returns the topic's name, description and default subscription.
     pub fn get(self, id: &str) -> Result<m::Topic> {
         self.scope
-            .call(&op::TOPICS_GET, &[id], Value::Null, Value::Null)
+            .call(op::TOPICS_GET.request(&[id], Value::Null, Value::Null))
     }
     /// Change a topic.
     ///
     /// Changes the topic's name, description or visibility. The default subscription cannot be changed.
     pub fn update(self, id: &str, body: m::UpdateTopicRequest) -> Result<m::TopicReference> {
         self.scope
-            .call(&op::TOPICS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::TOPICS_UPDATE.request(&[id], body.write(), Value::Null))
     }
     /// Delete a topic.
     ///
@@ -1808,7 +1688,7 @@ impl<'a> Topics<'a> {
     #[doc(alias = "remove")]
     pub fn delete(self, id: &str) -> Result<m::DeletedTopic> {
         self.scope
-            .call(&op::TOPICS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::TOPICS_REMOVE.request(&[id], Value::Null, Value::Null))
     }
 }
 
@@ -1833,28 +1713,28 @@ impl<'a> Segments<'a> {
     /// Lists the team's segments.
     pub fn list(self, params: m::SegmentsListParams) -> Result<Page<m::SegmentList>> {
         self.scope
-            .page(&op::SEGMENTS_LIST, &[], Value::Null, params.write())
+            .page(op::SEGMENTS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Create a segment.
     ///
     /// Creates a named group of contacts: those that you add, or, with a `filter`, those that match it at any time. The paths under `/audiences` are aliases for older client libraries.
     pub fn create(self, body: m::CreateSegmentRequest) -> Result<m::CreatedSegment> {
         self.scope
-            .call(&op::SEGMENTS_CREATE, &[], body.write(), Value::Null)
+            .call(op::SEGMENTS_CREATE.request(&[], body.write(), Value::Null))
     }
     /// Retrieve a segment.
     ///
     /// Returns the segment.
     pub fn get(self, id: &str) -> Result<m::Segment> {
         self.scope
-            .call(&op::SEGMENTS_GET, &[id], Value::Null, Value::Null)
+            .call(op::SEGMENTS_GET.request(&[id], Value::Null, Value::Null))
     }
     /// Change a segment.
     ///
     /// Changes only the fields you send. A segment stays what it was created as: with a filter, or with members that you add.
     pub fn update(self, id: &str, body: m::UpdateSegmentRequest) -> Result<m::SegmentReference> {
         self.scope
-            .call(&op::SEGMENTS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::SEGMENTS_UPDATE.request(&[id], body.write(), Value::Null))
     }
     /// Delete a segment.
     ///
@@ -1862,14 +1742,14 @@ impl<'a> Segments<'a> {
     #[doc(alias = "remove")]
     pub fn delete(self, id: &str) -> Result<m::DeletedSegment> {
         self.scope
-            .call(&op::SEGMENTS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::SEGMENTS_REMOVE.request(&[id], Value::Null, Value::Null))
     }
     /// Count a segment's contacts.
     ///
     /// Counts the contacts in the segment, who of them would receive marketing email, and why the others would not. Counts are remembered for a minute: `as_of` says when it was.
     pub fn count(self, id: &str, params: m::SegmentsCountParams) -> Result<m::SegmentCount> {
         self.scope
-            .call(&op::SEGMENTS_COUNT, &[id], Value::Null, params.write())
+            .call(op::SEGMENTS_COUNT.request(&[id], Value::Null, params.write()))
     }
 }
 
@@ -1893,12 +1773,8 @@ impl<'a> SegmentsContacts<'a> {
         id: &str,
         params: m::SegmentsContactsListParams,
     ) -> Result<Page<m::ContactList>> {
-        self.scope.page(
-            &op::SEGMENTS_CONTACTS_LIST,
-            &[id],
-            Value::Null,
-            params.write(),
-        )
+        self.scope
+            .page(op::SEGMENTS_CONTACTS_LIST.request(&[id], Value::Null, params.write()))
     }
 }
 
@@ -1919,28 +1795,28 @@ impl<'a> Forms<'a> {
     /// Lists the team's forms with their counts of the last 30 days.
     pub fn list(self, params: m::FormsListParams) -> Result<Page<m::FormList>> {
         self.scope
-            .page(&op::FORMS_LIST, &[], Value::Null, params.write())
+            .page(op::FORMS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Create a form.
     ///
     /// Creates a sign-up form with a page of its own and HTML to embed. Whoever fills it in gets an email with a link, and is subscribed by confirming.
     pub fn create(self, body: m::CreateFormRequest) -> Result<m::Form> {
         self.scope
-            .call(&op::FORMS_CREATE, &[], body.write(), Value::Null)
+            .call(op::FORMS_CREATE.request(&[], body.write(), Value::Null))
     }
     /// Retrieve a form.
     ///
     /// Returns all settings, the address of the page, and the HTML to embed.
     pub fn get(self, id: &str) -> Result<m::Form> {
         self.scope
-            .call(&op::FORMS_GET, &[id], Value::Null, Value::Null)
+            .call(op::FORMS_GET.request(&[id], Value::Null, Value::Null))
     }
     /// Change a form.
     ///
     /// Changes only the fields you send; null restores a default. A change of what visitors see raises `version`. Consents keep the wording that was shown.
     pub fn update(self, id: &str, body: m::UpdateFormRequest) -> Result<m::Form> {
         self.scope
-            .call(&op::FORMS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::FORMS_UPDATE.request(&[id], body.write(), Value::Null))
     }
     /// Delete a form.
     ///
@@ -1948,7 +1824,7 @@ impl<'a> Forms<'a> {
     #[doc(alias = "remove")]
     pub fn delete(self, id: &str) -> Result<m::DeletedForm> {
         self.scope
-            .call(&op::FORMS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::FORMS_REMOVE.request(&[id], Value::Null, Value::Null))
     }
 }
 
@@ -1969,28 +1845,28 @@ impl<'a> Events<'a> {
     /// Defines a kind of event that you send about contacts. If it has a schema, payloads are checked against it.
     pub fn create(self, body: m::CreateEventRequest) -> Result<m::EventReference> {
         self.scope
-            .call(&op::EVENTS_CREATE, &[], body.write(), Value::Null)
+            .call(op::EVENTS_CREATE.request(&[], body.write(), Value::Null))
     }
     /// List events.
     ///
     /// Lists the events that the team has defined or sent.
     pub fn list(self, params: m::EventsListParams) -> Result<Page<m::EventList>> {
         self.scope
-            .page(&op::EVENTS_LIST, &[], Value::Null, params.write())
+            .page(op::EVENTS_LIST.request(&[], Value::Null, params.write()))
     }
     /// Send an event.
     ///
     /// Records that something happened to a contact, named by id or address. An address that is no contact's becomes a contact. With an idempotency key, the event is recorded once; the key is kept as long as the event, at least 24 hours.
     pub fn send(self, body: m::SendEventRequest) -> Result<m::SentEvent> {
         self.scope
-            .call(&op::EVENTS_SEND, &[], body.write(), Value::Null)
+            .call(op::EVENTS_SEND.request(&[], body.write(), Value::Null))
     }
     /// Retrieve an event.
     ///
     /// Returns the event with its schema.
     pub fn get(self, id_or_name: &str) -> Result<m::Event> {
         self.scope
-            .call(&op::EVENTS_GET, &[id_or_name], Value::Null, Value::Null)
+            .call(op::EVENTS_GET.request(&[id_or_name], Value::Null, Value::Null))
     }
     /// Change an event's schema.
     ///
@@ -2001,7 +1877,7 @@ impl<'a> Events<'a> {
         body: m::UpdateEventRequest,
     ) -> Result<m::EventReference> {
         self.scope
-            .call(&op::EVENTS_UPDATE, &[id_or_name], body.write(), Value::Null)
+            .call(op::EVENTS_UPDATE.request(&[id_or_name], body.write(), Value::Null))
     }
     /// Delete an event.
     ///
@@ -2009,7 +1885,7 @@ impl<'a> Events<'a> {
     #[doc(alias = "remove")]
     pub fn delete(self, id_or_name: &str) -> Result<m::DeletedEvent> {
         self.scope
-            .call(&op::EVENTS_REMOVE, &[id_or_name], Value::Null, Value::Null)
+            .call(op::EVENTS_REMOVE.request(&[id_or_name], Value::Null, Value::Null))
     }
 }
 
@@ -2030,6 +1906,6 @@ impl<'a> Usage<'a> {
     /// Returns the number of emails sent in the current day and month (UTC) and the limits of the team's plan. Each recipient counts as one email when the email is accepted, even if it is canceled later. Suppressed recipients and repeats with the same idempotency key do not count. Without a limit, `is_unlimited` is true and `limit` is null, or 2147483647 in fields where client libraries expect a number.
     pub fn get(self) -> Result<m::Usage> {
         self.scope
-            .call(&op::USAGE_GET, &[], Value::Null, Value::Null)
+            .call(op::USAGE_GET.request(&[], Value::Null, Value::Null))
     }
 }

@@ -4,10 +4,9 @@
 use super::{wait, Sendlark};
 use crate::answer::Answer;
 use crate::error::Result;
-use crate::pages::{List, Rest};
-use crate::request::{Arguments, Builder, Call, Operation, RequestOptions, Step};
+use crate::pages::{read_page, List};
+use crate::request::{Builder, Call, Request, RequestOptions, Step};
 use crate::wire::Wire;
-use serde_json::Value;
 use std::fmt;
 use std::ops::Deref;
 
@@ -37,13 +36,8 @@ impl Sendlark {
         Builder::default()
     }
 
-    fn request(
-        &self,
-        operation: &'static Operation,
-        arguments: Arguments<'_>,
-        options: &RequestOptions,
-    ) -> Result<Answer> {
-        let mut call = Call::new(&self.config, operation, arguments, options)?;
+    fn answer(&self, request: Request, options: &RequestOptions) -> Result<Answer> {
+        let mut call = Call::new(&self.config, request, options)?;
         loop {
             call.start();
             let outcome = self.attempt(&call);
@@ -56,16 +50,10 @@ impl Sendlark {
 }
 
 /// Of a resource: the client, and options of its calls.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Scope<'a> {
     client: &'a Sendlark,
     options: Option<&'a RequestOptions>,
-}
-
-impl fmt::Debug for Scope<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.client.fmt(f)
-    }
 }
 
 impl<'a> Scope<'a> {
@@ -79,70 +67,27 @@ impl<'a> Scope<'a> {
         Self { options, ..self }
     }
 
-    fn answer(self, operation: &'static Operation, arguments: Arguments<'_>) -> Result<Answer> {
-        let none = RequestOptions::default();
-        let options = self.options.unwrap_or(&none);
-        self.client.request(operation, arguments, options)
+    fn options(self) -> RequestOptions {
+        self.options.cloned().unwrap_or_default()
     }
 
-    pub(crate) fn call<T: Wire>(
-        self,
-        operation: &'static Operation,
-        path: &[&str],
-        body: Value,
-        params: Value,
-    ) -> Result<T> {
-        let arguments = Arguments { path, body, params };
-        self.answer(operation, arguments)?.read()
+    pub(crate) fn call<T: Wire>(self, request: Request) -> Result<T> {
+        let answer = self.client.answer(request, &self.options());
+        answer?.read()
     }
 
-    pub(crate) fn text(
-        self,
-        operation: &'static Operation,
-        path: &[&str],
-        body: Value,
-        params: Value,
-    ) -> Result<String> {
-        let arguments = Arguments { path, body, params };
-        Ok(self.answer(operation, arguments)?.text())
+    pub(crate) fn text(self, request: Request) -> Result<String> {
+        let answer = self.client.answer(request, &self.options());
+        Ok(answer?.text())
     }
 
-    pub(crate) fn page<L: List>(
-        self,
-        operation: &'static Operation,
-        path: &[&str],
-        body: Value,
-        params: Value,
-    ) -> Result<Page<L>> {
-        let more = More {
+    pub(crate) fn page<L: List>(self, request: Request) -> Result<Page<L>> {
+        Ok(Page {
+            list: self.call(request.clone())?,
             client: self.client.clone(),
-            operation,
-            path: path.iter().map(|part| (*part).to_owned()).collect(),
-            params: params.clone(),
-            options: self.options.cloned().unwrap_or_default(),
-        };
-        let list = self.call(operation, path, body, params)?;
-        Ok(Page { list, more })
-    }
-}
-
-/// How further pages are asked for.
-#[derive(Clone, Debug)]
-struct More {
-    client: Sendlark,
-    operation: &'static Operation,
-    path: Vec<String>,
-    params: Value,
-    options: RequestOptions,
-}
-
-impl More {
-    fn page<L: List>(&self, after: String) -> Result<L> {
-        let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
-        let mut params = self.params.clone();
-        params["after"] = Value::String(after);
-        let scope = Scope::new(&self.client).with(&self.options);
-        scope.call(self.operation, &path, Value::Null, params)
+            request,
+            options: self.options(),
+        })
     }
 }
 
@@ -150,7 +95,9 @@ impl More {
 #[derive(Clone, Debug)]
 pub struct Page<L> {
     list: L,
-    more: More,
+    client: Sendlark,
+    request: Request,
+    options: RequestOptions,
 }
 
 impl<L> Deref for Page<L> {
@@ -171,24 +118,37 @@ impl<L: List> Page<L> {
 /// All items of a list, one after another; further pages are asked for on the way.
 #[derive(Debug)]
 pub struct Items<L: List> {
-    rest: Rest<L::Item>,
-    more: More,
+    /// What is left of a page.
+    items: std::vec::IntoIter<L::Item>,
+    /// Where the next page begins; none where no page follows.
+    after: Option<String>,
+    client: Sendlark,
+    request: Request,
+    options: RequestOptions,
 }
 
 impl<L: List> Items<L> {
     pub(crate) fn of(page: Page<L>) -> Self {
-        let rest = Rest::new(page.list);
-        let more = page.more;
-        Self { rest, more }
+        let (items, after) = read_page(page.list);
+        Self {
+            items,
+            after,
+            client: page.client,
+            request: page.request,
+            options: page.options,
+        }
     }
 
     pub(crate) fn advance(&mut self) -> Option<Result<L::Item>> {
-        if let Some(after) = self.rest.end() {
-            match self.more.page::<L>(after) {
-                Ok(list) => self.rest = Rest::new(list),
+        if self.items.len() == 0 {
+            let mut request = self.request.clone();
+            request.params["after"] = self.after.clone()?.into();
+            let scope = Scope::new(&self.client).with(&self.options);
+            match scope.call(request) {
+                Ok(list) => (self.items, self.after) = read_page::<L>(list),
                 Err(error) => return Some(Err(error)),
             }
         }
-        self.rest.take().map(Ok)
+        self.items.next().map(Ok)
     }
 }

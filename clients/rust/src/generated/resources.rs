@@ -164,7 +164,7 @@ impl<'a> Emails<'a> {
     /// Accepts an email for delivery. Once this returns 200, the email is stored on disk and every recipient gets a final outcome. `from` must be at one of the team's verified domains. Set `html`, `text` or both, or a published `template` by id or alias, with values for its variables. `from`, `subject` and `reply_to` override the template's.
     pub async fn send(self, body: m::SendEmailRequest) -> Result<m::SentEmail> {
         self.scope
-            .call(&op::EMAILS_SEND, &[], body.write(), Value::Null)
+            .call(op::EMAILS_SEND.request(&[], body.write(), Value::Null))
             .await
     }
     /// List emails.
@@ -172,7 +172,7 @@ impl<'a> Emails<'a> {
     /// Lists the team's emails without their content.
     pub async fn list(self, params: m::EmailsListParams) -> Result<Page<m::EmailList>> {
         self.scope
-            .page(&op::EMAILS_LIST, &[], Value::Null, params.write())
+            .page(op::EMAILS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Count emails.
@@ -180,7 +180,7 @@ impl<'a> Emails<'a> {
     /// Counts the emails that match the filters, in a bounded time: with `is_exact` false, there are at least `count`, such as 10,000.
     pub async fn count(self, params: m::EmailsCountParams) -> Result<m::EmailCount> {
         self.scope
-            .call(&op::EMAILS_COUNT, &[], Value::Null, params.write())
+            .call(op::EMAILS_COUNT.request(&[], Value::Null, params.write()))
             .await
     }
     /// Export emails.
@@ -188,7 +188,7 @@ impl<'a> Emails<'a> {
     /// Exports the emails that match the filters, newest first, as CSV or JSON Lines. CSV cells that a spreadsheet would run as a formula are prefixed with `'`. At most four exports run at the same time.
     pub async fn export(self, params: m::EmailsExportParams) -> Result<String> {
         self.scope
-            .text(&op::EMAILS_EXPORT, &[], Value::Null, params.write())
+            .text(op::EMAILS_EXPORT.request(&[], Value::Null, params.write()))
             .await
     }
     /// Retrieve an email.
@@ -196,7 +196,7 @@ impl<'a> Emails<'a> {
     /// Returns the email with its content. `last_event` is its latest event. After `[retention] bodies_days` (30 days unless configured), `content_deleted` is `true`, and `html` and `text` are `null`.
     pub async fn get(self, id: &str) -> Result<m::Email> {
         self.scope
-            .call(&op::EMAILS_GET, &[id], Value::Null, Value::Null)
+            .call(op::EMAILS_GET.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Reschedule an email.
@@ -204,7 +204,7 @@ impl<'a> Emails<'a> {
     /// Changes the time of a scheduled email, to at most 30 days ahead.
     pub async fn update(self, id: &str, body: m::UpdateEmailRequest) -> Result<m::EmailReference> {
         self.scope
-            .call(&op::EMAILS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::EMAILS_UPDATE.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Delete an email.
@@ -213,7 +213,7 @@ impl<'a> Emails<'a> {
     #[doc(alias = "remove")]
     pub async fn delete(self, id: &str) -> Result<m::DeletedEmail> {
         self.scope
-            .call(&op::EMAILS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::EMAILS_REMOVE.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Cancel a scheduled email.
@@ -221,7 +221,7 @@ impl<'a> Emails<'a> {
     /// Cancels a scheduled email. It cannot be scheduled again.
     pub async fn cancel(self, id: &str) -> Result<m::EmailReference> {
         self.scope
-            .call(&op::EMAILS_CANCEL, &[id], Value::Null, Value::Null)
+            .call(op::EMAILS_CANCEL.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Share an email.
@@ -229,7 +229,7 @@ impl<'a> Emails<'a> {
     /// Creates a public link to a page that shows the email. The link works without an API key until `expires_in` is over or the email is deleted. Views do not count as opens or clicks.
     pub async fn share(self, id: &str, body: m::ShareEmailRequest) -> Result<m::SharedEmail> {
         self.scope
-            .call(&op::EMAILS_SHARE, &[id], body.write(), Value::Null)
+            .call(op::EMAILS_SHARE.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Retrieve an email's insights.
@@ -237,7 +237,7 @@ impl<'a> Emails<'a> {
     /// Returns checks of the email's content, headers, domain and deliveries, each with why it matters and what to do; those that need attention come first. The result is computed once; `is_final` is false until all deliveries have ended.
     pub async fn insights(self, id: &str) -> Result<m::Insights> {
         self.scope
-            .call(&op::EMAILS_INSIGHTS, &[id], Value::Null, Value::Null)
+            .call(op::EMAILS_INSIGHTS.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Retrieve metrics.
@@ -245,7 +245,7 @@ impl<'a> Emails<'a> {
     /// Counts email events by the time they happened, once per recipient. `totals` covers the whole range; with `dimensions`, `data` has one row for each combination of values. Rates are fractions: delivered and bounced emails are divided by sent emails; first opens, first clicks, complaints and unsubscribes by delivered emails. A rate is 0 if its divisor is 0. Automated opens and clicks are counted separately as `opened_machine` and `clicked_machine`; request them with `metrics`. `tag`, `template` and `mailbox_provider` are counted separately: use only one of them at a time, together with `period` or `domain`. The mailbox provider is that of the recipient's domain, and `other` for company domains. Per day, the first 200 tags and templates are counted by name, and the first 10 tags of an email; `null` stands for the others. The range is extended to full quarters of an hour.
     pub async fn metrics(self, params: m::EmailsMetricsParams) -> Result<m::Metrics> {
         self.scope
-            .call(&op::EMAILS_METRICS, &[], Value::Null, params.write())
+            .call(op::EMAILS_METRICS.request(&[], Value::Null, params.write()))
             .await
     }
 }
@@ -271,12 +271,7 @@ impl<'a> EmailsAttachments<'a> {
         params: m::EmailsAttachmentsListParams,
     ) -> Result<Page<m::AttachmentList>> {
         self.scope
-            .page(
-                &op::EMAILS_ATTACHMENTS_LIST,
-                &[id],
-                Value::Null,
-                params.write(),
-            )
+            .page(op::EMAILS_ATTACHMENTS_LIST.request(&[id], Value::Null, params.write()))
             .await
     }
     /// Retrieve an attachment.
@@ -284,12 +279,11 @@ impl<'a> EmailsAttachments<'a> {
     /// Returns the attachment with a `download_url` that works for an hour without an API key.
     pub async fn get(self, id: &str, attachment_id: &str) -> Result<m::Attachment> {
         self.scope
-            .call(
-                &op::EMAILS_ATTACHMENTS_GET,
+            .call(op::EMAILS_ATTACHMENTS_GET.request(
                 &[id, attachment_id],
                 Value::Null,
                 Value::Null,
-            )
+            ))
             .await
     }
 }
@@ -315,7 +309,7 @@ impl<'a> EmailsEvents<'a> {
         params: m::EmailsEventsListParams,
     ) -> Result<Page<m::EmailEventList>> {
         self.scope
-            .page(&op::EMAILS_EVENTS_LIST, &[id], Value::Null, params.write())
+            .page(op::EMAILS_EVENTS_LIST.request(&[id], Value::Null, params.write()))
             .await
     }
 }
@@ -341,12 +335,7 @@ impl<'a> EmailsAttempts<'a> {
         params: m::EmailsAttemptsListParams,
     ) -> Result<Page<m::DeliveryAttemptList>> {
         self.scope
-            .page(
-                &op::EMAILS_ATTEMPTS_LIST,
-                &[id],
-                Value::Null,
-                params.write(),
-            )
+            .page(op::EMAILS_ATTEMPTS_LIST.request(&[id], Value::Null, params.write()))
             .await
     }
 }
@@ -372,7 +361,7 @@ impl<'a> Batch<'a> {
         params: m::BatchSendParams,
     ) -> Result<m::SentBatch> {
         self.scope
-            .call(&op::BATCH_SEND, &[], body.into().write(), params.write())
+            .call(op::BATCH_SEND.request(&[], body.into().write(), params.write()))
             .await
     }
 }
@@ -394,7 +383,7 @@ impl<'a> UnsubscribePage<'a> {
     /// Null means the default: the team's name, no logo, and colors that follow the reader's light or dark mode.
     pub async fn get(self) -> Result<m::UnsubscribePage> {
         self.scope
-            .call(&op::UNSUBSCRIBE_PAGE_GET, &[], Value::Null, Value::Null)
+            .call(op::UNSUBSCRIBE_PAGE_GET.request(&[], Value::Null, Value::Null))
             .await
     }
     /// Change the unsubscribe page settings.
@@ -402,7 +391,7 @@ impl<'a> UnsubscribePage<'a> {
     /// Changes only the fields you send; null restores a default. Colors with too little contrast are refused.
     pub async fn update(self, body: m::UpdateUnsubscribePageRequest) -> Result<m::UnsubscribePage> {
         self.scope
-            .call(&op::UNSUBSCRIBE_PAGE_UPDATE, &[], body.write(), Value::Null)
+            .call(op::UNSUBSCRIBE_PAGE_UPDATE.request(&[], body.write(), Value::Null))
             .await
     }
 }
@@ -424,7 +413,7 @@ impl<'a> Domains<'a> {
     /// Adds the domain and returns the DNS `records` to publish. The domain can send once they are found; see `POST /domains/{id}/verify`.
     pub async fn create(self, body: m::CreateDomainRequest) -> Result<m::Domain> {
         self.scope
-            .call(&op::DOMAINS_CREATE, &[], body.write(), Value::Null)
+            .call(op::DOMAINS_CREATE.request(&[], body.write(), Value::Null))
             .await
     }
     /// List domains.
@@ -432,7 +421,7 @@ impl<'a> Domains<'a> {
     /// Lists the team's domains without their DNS records.
     pub async fn list(self, params: m::DomainsListParams) -> Result<Page<m::DomainList>> {
         self.scope
-            .page(&op::DOMAINS_LIST, &[], Value::Null, params.write())
+            .page(op::DOMAINS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Retrieve a domain.
@@ -440,7 +429,7 @@ impl<'a> Domains<'a> {
     /// Returns the domain with its DNS records and what the last check found for each.
     pub async fn get(self, id: &str) -> Result<m::Domain> {
         self.scope
-            .call(&op::DOMAINS_GET, &[id], Value::Null, Value::Null)
+            .call(op::DOMAINS_GET.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Update a domain.
@@ -452,7 +441,7 @@ impl<'a> Domains<'a> {
         body: m::UpdateDomainRequest,
     ) -> Result<m::DomainReference> {
         self.scope
-            .call(&op::DOMAINS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::DOMAINS_UPDATE.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Delete a domain.
@@ -461,7 +450,7 @@ impl<'a> Domains<'a> {
     #[doc(alias = "remove")]
     pub async fn delete(self, id: &str) -> Result<m::DeletedDomain> {
         self.scope
-            .call(&op::DOMAINS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::DOMAINS_REMOVE.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Verify a domain.
@@ -469,7 +458,7 @@ impl<'a> Domains<'a> {
     /// Checks the domain's records now, and then repeatedly for up to 72 hours until all are found. Retrieve the domain to see its `status`.
     pub async fn verify(self, id: &str) -> Result<m::DomainReference> {
         self.scope
-            .call(&op::DOMAINS_VERIFY, &[id], Value::Null, Value::Null)
+            .call(op::DOMAINS_VERIFY.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Rotate a domain's DKIM keys.
@@ -477,7 +466,7 @@ impl<'a> Domains<'a> {
     /// Creates new DKIM keys and adds them to `records`, marked `next`. They start signing once their records are found in DNS. The old keys are then `retiring`; keep their records until `remove_after`.
     pub async fn rotate_keys(self, id: &str) -> Result<m::Domain> {
         self.scope
-            .call(&op::DOMAINS_ROTATE_KEYS, &[id], Value::Null, Value::Null)
+            .call(op::DOMAINS_ROTATE_KEYS.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Retrieve a domain's records for publishing.
@@ -485,7 +474,7 @@ impl<'a> Domains<'a> {
     /// Returns the records to publish, the zone's DNS provider if its name servers reveal it, and where to edit the records. Set `format` to get text instead: `zone` (BIND), `table`, `terraform` or `dnscontrol`.
     pub async fn dns(self, id: &str) -> Result<m::DomainDns> {
         self.scope
-            .call(&op::DOMAINS_DNS, &[id], Value::Null, Value::Null)
+            .call(op::DOMAINS_DNS.request(&[id], Value::Null, Value::Null))
             .await
     }
 }
@@ -507,7 +496,7 @@ impl<'a> ApiKeys<'a> {
     /// Creates an API key. The `token` is returned only once; Sendlark stores its hash. A key with `sending_access` can only send, and only from one domain if `domain_id` is set. It stops working after `expires_at`, and works only from `allowed_ips` if set.
     pub async fn create(self, body: m::CreateApiKeyRequest) -> Result<m::CreatedApiKey> {
         self.scope
-            .call(&op::API_KEYS_CREATE, &[], body.write(), Value::Null)
+            .call(op::API_KEYS_CREATE.request(&[], body.write(), Value::Null))
             .await
     }
     /// List API keys.
@@ -515,7 +504,7 @@ impl<'a> ApiKeys<'a> {
     /// Lists the team's API keys without their tokens.
     pub async fn list(self, params: m::ApiKeysListParams) -> Result<Page<m::ApiKeyList>> {
         self.scope
-            .page(&op::API_KEYS_LIST, &[], Value::Null, params.write())
+            .page(op::API_KEYS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Rename an API key.
@@ -527,7 +516,7 @@ impl<'a> ApiKeys<'a> {
         body: m::UpdateApiKeyRequest,
     ) -> Result<m::ApiKeyReference> {
         self.scope
-            .call(&op::API_KEYS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::API_KEYS_UPDATE.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Delete an API key.
@@ -536,7 +525,7 @@ impl<'a> ApiKeys<'a> {
     #[doc(alias = "remove")]
     pub async fn delete(self, id: &str) -> Result<m::DeletedApiKey> {
         self.scope
-            .call(&op::API_KEYS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::API_KEYS_REMOVE.request(&[id], Value::Null, Value::Null))
             .await
     }
 }
@@ -558,7 +547,7 @@ impl<'a> Logs<'a> {
     /// Lists the API requests and SMTP transactions made with the team's keys, including refused ones. Filter by `status` (codes such as `422` and classes such as `4xx`, comma-separated), by `method` (comma-separated), by `endpoint` (a full path), by `search` (the start of a path, or the ID of a log, an email or another resource) and by `user_agent`: one of `smtp`, `node`, `python`, `php`, `ruby`, `go`, `rust`, `java`, `dotnet`, `curl`, `cli` and `other`. `start_date` is inclusive, `end_date` exclusive. Under heavy load, some requests are not logged.
     pub async fn list(self, params: m::LogsListParams) -> Result<Page<m::LogList>> {
         self.scope
-            .page(&op::LOGS_LIST, &[], Value::Null, params.write())
+            .page(op::LOGS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Retrieve a log.
@@ -566,7 +555,7 @@ impl<'a> Logs<'a> {
     /// Includes the request and response bodies. Long texts and lists are shortened; secrets and attachment contents are removed.
     pub async fn get(self, id: &str) -> Result<m::Log> {
         self.scope
-            .call(&op::LOGS_GET, &[id], Value::Null, Value::Null)
+            .call(op::LOGS_GET.request(&[id], Value::Null, Value::Null))
             .await
     }
 }
@@ -588,7 +577,7 @@ impl<'a> Deliveries<'a> {
     /// Lists the team's deliveries, optionally in one state. A delivery is an email on its way to one recipient.
     pub async fn list(self, params: m::DeliveriesListParams) -> Result<Page<m::DeliveryList>> {
         self.scope
-            .page(&op::DELIVERIES_LIST, &[], Value::Null, params.write())
+            .page(op::DELIVERIES_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Retry deliveries now.
@@ -596,7 +585,7 @@ impl<'a> Deliveries<'a> {
     /// Makes queued deliveries due immediately. Select deliveries by `ids`, `destination`, `site`, `email_id` or `all`. One call changes at most 1,000: while `has_more` is true, call again with `after`. Set `dry_run` to only count them.
     pub async fn retry(self, body: m::QueueChangeRequest) -> Result<m::QueueChange> {
         self.scope
-            .call(&op::DELIVERIES_RETRY, &[], body.write(), Value::Null)
+            .call(op::DELIVERIES_RETRY.request(&[], body.write(), Value::Null))
             .await
     }
     /// Hold deliveries.
@@ -604,7 +593,7 @@ impl<'a> Deliveries<'a> {
     /// Holds queued deliveries until you release them. Select deliveries by `ids`, `destination`, `site`, `email_id` or `all`. One call changes at most 1,000: while `has_more` is true, call again with `after`. Set `dry_run` to only count them.
     pub async fn hold(self, body: m::QueueChangeRequest) -> Result<m::QueueChange> {
         self.scope
-            .call(&op::DELIVERIES_HOLD, &[], body.write(), Value::Null)
+            .call(op::DELIVERIES_HOLD.request(&[], body.write(), Value::Null))
             .await
     }
     /// Release held deliveries.
@@ -612,7 +601,7 @@ impl<'a> Deliveries<'a> {
     /// Puts held deliveries back in the queue. Select deliveries by `ids`, `destination`, `site`, `email_id` or `all`. One call changes at most 1,000: while `has_more` is true, call again with `after`. Set `dry_run` to only count them.
     pub async fn release(self, body: m::QueueChangeRequest) -> Result<m::QueueChange> {
         self.scope
-            .call(&op::DELIVERIES_RELEASE, &[], body.write(), Value::Null)
+            .call(op::DELIVERIES_RELEASE.request(&[], body.write(), Value::Null))
             .await
     }
     /// Cancel deliveries.
@@ -620,7 +609,7 @@ impl<'a> Deliveries<'a> {
     /// Cancels waiting deliveries for good. Delivered email cannot be recalled. Select deliveries by `ids`, `destination`, `site`, `email_id` or `all`. One call changes at most 1,000: while `has_more` is true, call again with `after`. Set `dry_run` to only count them.
     pub async fn cancel(self, body: m::QueueChangeRequest) -> Result<m::QueueChange> {
         self.scope
-            .call(&op::DELIVERIES_CANCEL, &[], body.write(), Value::Null)
+            .call(op::DELIVERIES_CANCEL.request(&[], body.write(), Value::Null))
             .await
     }
 }
@@ -642,7 +631,7 @@ impl<'a> Reports<'a> {
     /// Lists mail to the team's report addresses that matched no delivery, newest first. Reports are kept for 30 days.
     pub async fn list(self, params: m::ReportsListParams) -> Result<Page<m::ReportList>> {
         self.scope
-            .page(&op::REPORTS_LIST, &[], Value::Null, params.write())
+            .page(op::REPORTS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Retrieve an unmatched report.
@@ -650,7 +639,7 @@ impl<'a> Reports<'a> {
     /// Returns the message as received in `raw`, one character per byte. Its content is untrusted.
     pub async fn get(self, id: &str) -> Result<m::Report> {
         self.scope
-            .call(&op::REPORTS_GET, &[id], Value::Null, Value::Null)
+            .call(op::REPORTS_GET.request(&[id], Value::Null, Value::Null))
             .await
     }
 }
@@ -676,7 +665,7 @@ impl<'a> Suppressions<'a> {
     /// Stops all email to the address, including email already waiting. If the address is already suppressed, its entry is kept.
     pub async fn add(self, body: m::AddSuppressionRequest) -> Result<m::SuppressionReference> {
         self.scope
-            .call(&op::SUPPRESSIONS_ADD, &[], body.write(), Value::Null)
+            .call(op::SUPPRESSIONS_ADD.request(&[], body.write(), Value::Null))
             .await
     }
     /// List suppressed addresses.
@@ -684,7 +673,7 @@ impl<'a> Suppressions<'a> {
     /// Lists the team's suppressed addresses, newest first. Filter by `origin` (`bounce`, `complaint` or `manual`), or by the start of the address with `search`, sorted by address.
     pub async fn list(self, params: m::SuppressionsListParams) -> Result<Page<m::SuppressionList>> {
         self.scope
-            .page(&op::SUPPRESSIONS_LIST, &[], Value::Null, params.write())
+            .page(op::SUPPRESSIONS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Export suppressed addresses.
@@ -692,7 +681,7 @@ impl<'a> Suppressions<'a> {
     /// Exports the team's suppressed addresses as CSV or JSON Lines, with the same filters as the list. CSV cells that a spreadsheet would run as a formula are prefixed with `'`.
     pub async fn export(self, params: m::SuppressionsExportParams) -> Result<String> {
         self.scope
-            .text(&op::SUPPRESSIONS_EXPORT, &[], Value::Null, params.write())
+            .text(op::SUPPRESSIONS_EXPORT.request(&[], Value::Null, params.write()))
             .await
     }
     /// Retrieve a suppression.
@@ -700,12 +689,7 @@ impl<'a> Suppressions<'a> {
     /// Returns the suppression by its id or its address.
     pub async fn get(self, id_or_email: &str) -> Result<m::Suppression> {
         self.scope
-            .call(
-                &op::SUPPRESSIONS_GET,
-                &[id_or_email],
-                Value::Null,
-                Value::Null,
-            )
+            .call(op::SUPPRESSIONS_GET.request(&[id_or_email], Value::Null, Value::Null))
             .await
     }
     /// Remove a suppression.
@@ -713,12 +697,7 @@ impl<'a> Suppressions<'a> {
     /// Removes the suppression. New email to the address is delivered again.
     pub async fn remove(self, id_or_email: &str) -> Result<m::RemovedSuppression> {
         self.scope
-            .call(
-                &op::SUPPRESSIONS_REMOVE,
-                &[id_or_email],
-                Value::Null,
-                Value::Null,
-            )
+            .call(op::SUPPRESSIONS_REMOVE.request(&[id_or_email], Value::Null, Value::Null))
             .await
     }
 }
@@ -740,7 +719,7 @@ impl<'a> SuppressionsBatch<'a> {
     /// Suppresses all addresses of the request. If one is invalid, none is added.
     pub async fn add(self, body: m::AddSuppressionsRequest) -> Result<m::AddedSuppressions> {
         self.scope
-            .call(&op::SUPPRESSIONS_BATCH_ADD, &[], body.write(), Value::Null)
+            .call(op::SUPPRESSIONS_BATCH_ADD.request(&[], body.write(), Value::Null))
             .await
     }
     /// Remove many suppressions.
@@ -751,12 +730,7 @@ impl<'a> SuppressionsBatch<'a> {
         body: m::RemoveSuppressionsRequest,
     ) -> Result<m::RemovedSuppressions> {
         self.scope
-            .call(
-                &op::SUPPRESSIONS_BATCH_REMOVE,
-                &[],
-                body.write(),
-                Value::Null,
-            )
+            .call(op::SUPPRESSIONS_BATCH_REMOVE.request(&[], body.write(), Value::Null))
             .await
     }
 }
@@ -782,7 +756,7 @@ impl<'a> Webhooks<'a> {
     /// Posts the chosen events to the endpoint, signed with `signing_secret`. Each event is attempted up to eight times over about 28 hours, until the endpoint answers 2xx within 15 seconds. Redirects are not followed. Private addresses are refused unless the operator allows them.
     pub async fn create(self, body: m::CreateWebhookRequest) -> Result<m::WebhookWithSecret> {
         self.scope
-            .call(&op::WEBHOOKS_CREATE, &[], body.write(), Value::Null)
+            .call(op::WEBHOOKS_CREATE.request(&[], body.write(), Value::Null))
             .await
     }
     /// List webhooks.
@@ -790,7 +764,7 @@ impl<'a> Webhooks<'a> {
     /// Lists the team's webhooks. `failing_since` is set while every attempt fails; after five days, the webhook is disabled and the team is notified by email.
     pub async fn list(self, params: m::WebhooksListParams) -> Result<Page<m::WebhookList>> {
         self.scope
-            .page(&op::WEBHOOKS_LIST, &[], Value::Null, params.write())
+            .page(op::WEBHOOKS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Retrieve a webhook.
@@ -798,7 +772,7 @@ impl<'a> Webhooks<'a> {
     /// Returns the webhook with its signing secret.
     pub async fn get(self, id: &str) -> Result<m::Webhook> {
         self.scope
-            .call(&op::WEBHOOKS_GET, &[id], Value::Null, Value::Null)
+            .call(op::WEBHOOKS_GET.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Change a webhook.
@@ -810,7 +784,7 @@ impl<'a> Webhooks<'a> {
         body: m::UpdateWebhookRequest,
     ) -> Result<m::WebhookReference> {
         self.scope
-            .call(&op::WEBHOOKS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::WEBHOOKS_UPDATE.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Delete a webhook.
@@ -819,7 +793,7 @@ impl<'a> Webhooks<'a> {
     #[doc(alias = "remove")]
     pub async fn delete(self, id: &str) -> Result<m::DeletedWebhook> {
         self.scope
-            .call(&op::WEBHOOKS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::WEBHOOKS_REMOVE.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Rotate the signing secret.
@@ -827,12 +801,7 @@ impl<'a> Webhooks<'a> {
     /// Creates a new signing secret. For 24 hours, posts are signed with both the new and the previous secret.
     pub async fn rotate_signing_secret(self, id: &str) -> Result<m::WebhookWithSecret> {
         self.scope
-            .call(
-                &op::WEBHOOKS_ROTATE_SIGNING_SECRET,
-                &[id],
-                Value::Null,
-                Value::Null,
-            )
+            .call(op::WEBHOOKS_ROTATE_SIGNING_SECRET.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Send a test event.
@@ -844,7 +813,7 @@ impl<'a> Webhooks<'a> {
         body: m::TestWebhookRequest,
     ) -> Result<m::WebhookEventReference> {
         self.scope
-            .call(&op::WEBHOOKS_TEST, &[id], body.write(), Value::Null)
+            .call(op::WEBHOOKS_TEST.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Replay events.
@@ -856,7 +825,7 @@ impl<'a> Webhooks<'a> {
         body: m::ReplayWebhookRequest,
     ) -> Result<m::ReplayedWebhook> {
         self.scope
-            .call(&op::WEBHOOKS_REPLAY, &[id], body.write(), Value::Null)
+            .call(op::WEBHOOKS_REPLAY.request(&[id], body.write(), Value::Null))
             .await
     }
 }
@@ -886,12 +855,7 @@ impl<'a> WebhooksEvents<'a> {
         params: m::WebhooksEventsListParams,
     ) -> Result<Page<m::WebhookEventList>> {
         self.scope
-            .page(
-                &op::WEBHOOKS_EVENTS_LIST,
-                &[id],
-                Value::Null,
-                params.write(),
-            )
+            .page(op::WEBHOOKS_EVENTS_LIST.request(&[id], Value::Null, params.write()))
             .await
     }
     /// Retrieve a webhook's event.
@@ -899,12 +863,7 @@ impl<'a> WebhooksEvents<'a> {
     /// Returns the event with its payload, which is the same in every attempt, and the time of the next attempt.
     pub async fn get(self, id: &str, event_id: &str) -> Result<m::WebhookEvent> {
         self.scope
-            .call(
-                &op::WEBHOOKS_EVENTS_GET,
-                &[id, event_id],
-                Value::Null,
-                Value::Null,
-            )
+            .call(op::WEBHOOKS_EVENTS_GET.request(&[id, event_id], Value::Null, Value::Null))
             .await
     }
     /// Replay an event.
@@ -912,12 +871,7 @@ impl<'a> WebhooksEvents<'a> {
     /// Posts the event again under the same id, even if it was accepted before.
     pub async fn replay(self, id: &str, event_id: &str) -> Result<m::WebhookEventReference> {
         self.scope
-            .call(
-                &op::WEBHOOKS_EVENTS_REPLAY,
-                &[id, event_id],
-                Value::Null,
-                Value::Null,
-            )
+            .call(op::WEBHOOKS_EVENTS_REPLAY.request(&[id, event_id], Value::Null, Value::Null))
             .await
     }
 }
@@ -944,12 +898,11 @@ impl<'a> WebhooksEventsAttempts<'a> {
         params: m::WebhooksEventsAttemptsListParams,
     ) -> Result<Page<m::WebhookAttemptList>> {
         self.scope
-            .page(
-                &op::WEBHOOKS_EVENTS_ATTEMPTS_LIST,
+            .page(op::WEBHOOKS_EVENTS_ATTEMPTS_LIST.request(
                 &[id, event_id],
                 Value::Null,
                 params.write(),
-            )
+            ))
             .await
     }
 }
@@ -975,7 +928,7 @@ impl<'a> Templates<'a> {
     /// Lists the team's templates without their content.
     pub async fn list(self, params: m::TemplatesListParams) -> Result<Page<m::TemplateList>> {
         self.scope
-            .page(&op::TEMPLATES_LIST, &[], Value::Null, params.write())
+            .page(op::TEMPLATES_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Create a template.
@@ -983,7 +936,7 @@ impl<'a> Templates<'a> {
     /// Creates a draft; publish it before you send it. `{{{KEY}}}` inserts a variable's value as is, `{{KEY}}` escapes it in HTML, and `{{KEY|text}}` has its own fallback. Declare every variable in three braces in `variables`. Undeclared names in two braces are left as written and listed in `unknown_tags`. `FIRST_NAME`, `LAST_NAME`, `EMAIL`, `UNSUBSCRIBE_URL`, `RESEND_UNSUBSCRIBE_URL`, `contact` and `this` are reserved.
     pub async fn create(self, body: m::CreateTemplateRequest) -> Result<m::TemplateReference> {
         self.scope
-            .call(&op::TEMPLATES_CREATE, &[], body.write(), Value::Null)
+            .call(op::TEMPLATES_CREATE.request(&[], body.write(), Value::Null))
             .await
     }
     /// Retrieve a template.
@@ -991,7 +944,7 @@ impl<'a> Templates<'a> {
     /// Returns the template with its current content. `has_unpublished_versions` is true if that content is not published yet.
     pub async fn get(self, id_or_alias: &str) -> Result<m::Template> {
         self.scope
-            .call(&op::TEMPLATES_GET, &[id_or_alias], Value::Null, Value::Null)
+            .call(op::TEMPLATES_GET.request(&[id_or_alias], Value::Null, Value::Null))
             .await
     }
     /// Change a template.
@@ -1003,12 +956,7 @@ impl<'a> Templates<'a> {
         body: m::UpdateTemplateRequest,
     ) -> Result<m::TemplateReference> {
         self.scope
-            .call(
-                &op::TEMPLATES_UPDATE,
-                &[id_or_alias],
-                body.write(),
-                Value::Null,
-            )
+            .call(op::TEMPLATES_UPDATE.request(&[id_or_alias], body.write(), Value::Null))
             .await
     }
     /// Delete a template.
@@ -1017,12 +965,7 @@ impl<'a> Templates<'a> {
     #[doc(alias = "remove")]
     pub async fn delete(self, id_or_alias: &str) -> Result<m::DeletedTemplate> {
         self.scope
-            .call(
-                &op::TEMPLATES_REMOVE,
-                &[id_or_alias],
-                Value::Null,
-                Value::Null,
-            )
+            .call(op::TEMPLATES_REMOVE.request(&[id_or_alias], Value::Null, Value::Null))
             .await
     }
     /// Publish a template.
@@ -1030,12 +973,7 @@ impl<'a> Templates<'a> {
     /// Publishes the draft. Emails accepted from now on use it.
     pub async fn publish(self, id_or_alias: &str) -> Result<m::TemplateReference> {
         self.scope
-            .call(
-                &op::TEMPLATES_PUBLISH,
-                &[id_or_alias],
-                Value::Null,
-                Value::Null,
-            )
+            .call(op::TEMPLATES_PUBLISH.request(&[id_or_alias], Value::Null, Value::Null))
             .await
     }
     /// Duplicate a template.
@@ -1043,12 +981,7 @@ impl<'a> Templates<'a> {
     /// Creates a draft template with the current content and no alias.
     pub async fn duplicate(self, id_or_alias: &str) -> Result<m::TemplateReference> {
         self.scope
-            .call(
-                &op::TEMPLATES_DUPLICATE,
-                &[id_or_alias],
-                Value::Null,
-                Value::Null,
-            )
+            .call(op::TEMPLATES_DUPLICATE.request(&[id_or_alias], Value::Null, Value::Null))
             .await
     }
 }
@@ -1074,12 +1007,7 @@ impl<'a> TemplatesVersions<'a> {
         params: m::TemplatesVersionsListParams,
     ) -> Result<Page<m::TemplateVersionList>> {
         self.scope
-            .page(
-                &op::TEMPLATES_VERSIONS_LIST,
-                &[id_or_alias],
-                Value::Null,
-                params.write(),
-            )
+            .page(op::TEMPLATES_VERSIONS_LIST.request(&[id_or_alias], Value::Null, params.write()))
             .await
     }
     /// Retrieve a version of a template.
@@ -1087,12 +1015,11 @@ impl<'a> TemplatesVersions<'a> {
     /// Returns the version with its content.
     pub async fn get(self, id_or_alias: &str, version_id: &str) -> Result<m::TemplateVersion> {
         self.scope
-            .call(
-                &op::TEMPLATES_VERSIONS_GET,
+            .call(op::TEMPLATES_VERSIONS_GET.request(
                 &[id_or_alias, version_id],
                 Value::Null,
                 Value::Null,
-            )
+            ))
             .await
     }
 }
@@ -1114,7 +1041,7 @@ impl<'a> Broadcasts<'a> {
     /// Lists the team's broadcasts without their content, newest first.
     pub async fn list(self, params: m::BroadcastsListParams) -> Result<Page<m::BroadcastList>> {
         self.scope
-            .page(&op::BROADCASTS_LIST, &[], Value::Null, params.write())
+            .page(op::BROADCASTS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Create a broadcast.
@@ -1122,7 +1049,7 @@ impl<'a> Broadcasts<'a> {
     /// Creates a draft, or sends it with `send: true`. It goes to a segment, to the contacts that match a `filter`, or to those of a segment that match it; `{all: []}` matches everybody. Only contacts that may get marketing email receive it. Tags such as `{{{FIRST_NAME|there}}}` and `{{{contact.plan}}}` are filled in for each recipient.
     pub async fn create(self, body: m::CreateBroadcastRequest) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_CREATE, &[], body.write(), Value::Null)
+            .call(op::BROADCASTS_CREATE.request(&[], body.write(), Value::Null))
             .await
     }
     /// Retrieve a broadcast.
@@ -1130,7 +1057,7 @@ impl<'a> Broadcasts<'a> {
     /// Returns the broadcast. `status` has the words that every client library knows: `queued` from when it is scheduled until its last email is sent. `state` is exact.
     pub async fn get(self, id: &str) -> Result<m::Broadcast> {
         self.scope
-            .call(&op::BROADCASTS_GET, &[id], Value::Null, Value::Null)
+            .call(op::BROADCASTS_GET.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Change a broadcast.
@@ -1142,7 +1069,7 @@ impl<'a> Broadcasts<'a> {
         body: m::UpdateBroadcastRequest,
     ) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::BROADCASTS_UPDATE.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Delete a broadcast.
@@ -1151,7 +1078,7 @@ impl<'a> Broadcasts<'a> {
     #[doc(alias = "remove")]
     pub async fn delete(self, id: &str) -> Result<m::DeletedBroadcast> {
         self.scope
-            .call(&op::BROADCASTS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::BROADCASTS_REMOVE.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Send a broadcast.
@@ -1163,7 +1090,7 @@ impl<'a> Broadcasts<'a> {
         body: m::SendBroadcastRequest,
     ) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_SEND, &[id], body.write(), Value::Null)
+            .call(op::BROADCASTS_SEND.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Check a broadcast.
@@ -1175,7 +1102,7 @@ impl<'a> Broadcasts<'a> {
         body: m::CheckBroadcastRequest,
     ) -> Result<m::BroadcastCheck> {
         self.scope
-            .call(&op::BROADCASTS_CHECK, &[id], body.write(), Value::Null)
+            .call(op::BROADCASTS_CHECK.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Send a test.
@@ -1187,7 +1114,7 @@ impl<'a> Broadcasts<'a> {
         body: m::TestBroadcastRequest,
     ) -> Result<m::BroadcastTestResult> {
         self.scope
-            .call(&op::BROADCASTS_TEST, &[id], body.write(), Value::Null)
+            .call(op::BROADCASTS_TEST.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Cancel a broadcast.
@@ -1195,7 +1122,7 @@ impl<'a> Broadcasts<'a> {
     /// A scheduled broadcast becomes a draft again. Of one that is being sent, nothing more is sent; what was delivered stays so.
     pub async fn cancel(self, id: &str) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_CANCEL, &[id], Value::Null, Value::Null)
+            .call(op::BROADCASTS_CANCEL.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Pause a broadcast.
@@ -1203,7 +1130,7 @@ impl<'a> Broadcasts<'a> {
     /// Stops sending within seconds, until it is resumed or canceled.
     pub async fn pause(self, id: &str) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_PAUSE, &[id], Value::Null, Value::Null)
+            .call(op::BROADCASTS_PAUSE.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Resume a broadcast.
@@ -1211,7 +1138,7 @@ impl<'a> Broadcasts<'a> {
     /// Goes on with the recipients that have not got it yet.
     pub async fn resume(self, id: &str) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_RESUME, &[id], Value::Null, Value::Null)
+            .call(op::BROADCASTS_RESUME.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Duplicate a broadcast.
@@ -1219,7 +1146,7 @@ impl<'a> Broadcasts<'a> {
     /// Creates a draft with the same content and audience, once for each `Idempotency-Key`.
     pub async fn duplicate(self, id: &str) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_DUPLICATE, &[id], Value::Null, Value::Null)
+            .call(op::BROADCASTS_DUPLICATE.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// List recipients of a broadcast.
@@ -1231,12 +1158,7 @@ impl<'a> Broadcasts<'a> {
         params: m::BroadcastsRecipientsParams,
     ) -> Result<Page<m::BroadcastRecipientList>> {
         self.scope
-            .page(
-                &op::BROADCASTS_RECIPIENTS,
-                &[id],
-                Value::Null,
-                params.write(),
-            )
+            .page(op::BROADCASTS_RECIPIENTS.request(&[id], Value::Null, params.write()))
             .await
     }
     /// List clicked links of a broadcast.
@@ -1248,12 +1170,7 @@ impl<'a> Broadcasts<'a> {
         params: m::BroadcastsClickedLinksParams,
     ) -> Result<Page<m::BroadcastClickedLinkList>> {
         self.scope
-            .page(
-                &op::BROADCASTS_CLICKED_LINKS,
-                &[id],
-                Value::Null,
-                params.write(),
-            )
+            .page(op::BROADCASTS_CLICKED_LINKS.request(&[id], Value::Null, params.write()))
             .await
     }
     /// Retrieve the statistics of a broadcast.
@@ -1261,7 +1178,7 @@ impl<'a> Broadcasts<'a> {
     /// Returns the funnel, the first 48 hours, the numbers by destination group, link and variant, how fast it sends, and the median of the last ten broadcasts. Every number counts recipients and is the length of a list of `recipients`.
     pub async fn statistics(self, id: &str) -> Result<m::BroadcastStatistics> {
         self.scope
-            .call(&op::BROADCASTS_STATISTICS, &[id], Value::Null, Value::Null)
+            .call(op::BROADCASTS_STATISTICS.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Choose the winner of an A/B test.
@@ -1273,7 +1190,7 @@ impl<'a> Broadcasts<'a> {
         body: m::DecideBroadcastRequest,
     ) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_DECIDE, &[id], body.write(), Value::Null)
+            .call(op::BROADCASTS_DECIDE.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Resend a broadcast to non-openers.
@@ -1285,7 +1202,7 @@ impl<'a> Broadcasts<'a> {
         body: m::ResendBroadcastRequest,
     ) -> Result<m::BroadcastReference> {
         self.scope
-            .call(&op::BROADCASTS_RESEND, &[id], body.write(), Value::Null)
+            .call(op::BROADCASTS_RESEND.request(&[id], body.write(), Value::Null))
             .await
     }
 }
@@ -1311,7 +1228,7 @@ impl<'a> Automations<'a> {
     /// Creates an automation: what starts it, and the steps that each contact then runs through. It is disabled unless you say otherwise. An error names the step by its key.
     pub async fn create(self, body: m::CreateAutomationRequest) -> Result<m::AutomationReference> {
         self.scope
-            .call(&op::AUTOMATIONS_CREATE, &[], body.write(), Value::Null)
+            .call(op::AUTOMATIONS_CREATE.request(&[], body.write(), Value::Null))
             .await
     }
     /// List automations.
@@ -1319,7 +1236,7 @@ impl<'a> Automations<'a> {
     /// Lists the team's automations without their steps, newest first.
     pub async fn list(self, params: m::AutomationsListParams) -> Result<Page<m::AutomationList>> {
         self.scope
-            .page(&op::AUTOMATIONS_LIST, &[], Value::Null, params.write())
+            .page(op::AUTOMATIONS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Retrieve an automation.
@@ -1327,7 +1244,7 @@ impl<'a> Automations<'a> {
     /// Returns the automation with its steps and connections, and how many runs came to each step.
     pub async fn get(self, id: &str) -> Result<m::Automation> {
         self.scope
-            .call(&op::AUTOMATIONS_GET, &[id], Value::Null, Value::Null)
+            .call(op::AUTOMATIONS_GET.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Change an automation.
@@ -1339,7 +1256,7 @@ impl<'a> Automations<'a> {
         body: m::UpdateAutomationRequest,
     ) -> Result<m::AutomationReference> {
         self.scope
-            .call(&op::AUTOMATIONS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::AUTOMATIONS_UPDATE.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Delete an automation.
@@ -1348,7 +1265,7 @@ impl<'a> Automations<'a> {
     #[doc(alias = "remove")]
     pub async fn delete(self, id: &str) -> Result<m::DeletedAutomation> {
         self.scope
-            .call(&op::AUTOMATIONS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::AUTOMATIONS_REMOVE.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Duplicate an automation.
@@ -1356,7 +1273,7 @@ impl<'a> Automations<'a> {
     /// Creates a disabled automation with the same steps and connections, and without runs.
     pub async fn duplicate(self, id: &str) -> Result<m::AutomationReference> {
         self.scope
-            .call(&op::AUTOMATIONS_DUPLICATE, &[id], Value::Null, Value::Null)
+            .call(op::AUTOMATIONS_DUPLICATE.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Stop an automation.
@@ -1364,7 +1281,7 @@ impl<'a> Automations<'a> {
     /// Disables the automation and cancels all its runs. To let runs under way go on, set its status to `disabled` instead.
     pub async fn stop(self, id: &str) -> Result<m::StoppedAutomation> {
         self.scope
-            .call(&op::AUTOMATIONS_STOP, &[id], Value::Null, Value::Null)
+            .call(op::AUTOMATIONS_STOP.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Try an automation.
@@ -1376,7 +1293,7 @@ impl<'a> Automations<'a> {
         body: m::DryRunAutomationRequest,
     ) -> Result<m::AutomationDryRun> {
         self.scope
-            .call(&op::AUTOMATIONS_DRY_RUN, &[id], body.write(), Value::Null)
+            .call(op::AUTOMATIONS_DRY_RUN.request(&[id], body.write(), Value::Null))
             .await
     }
 }
@@ -1402,12 +1319,7 @@ impl<'a> AutomationsRuns<'a> {
         params: m::AutomationsRunsListParams,
     ) -> Result<Page<m::AutomationRunList>> {
         self.scope
-            .page(
-                &op::AUTOMATIONS_RUNS_LIST,
-                &[id],
-                Value::Null,
-                params.write(),
-            )
+            .page(op::AUTOMATIONS_RUNS_LIST.request(&[id], Value::Null, params.write()))
             .await
     }
     /// Retrieve a run.
@@ -1415,12 +1327,7 @@ impl<'a> AutomationsRuns<'a> {
     /// Returns the run with the steps that it came to, what they did and why they did not.
     pub async fn get(self, id: &str, run_id: &str) -> Result<m::AutomationRun> {
         self.scope
-            .call(
-                &op::AUTOMATIONS_RUNS_GET,
-                &[id, run_id],
-                Value::Null,
-                Value::Null,
-            )
+            .call(op::AUTOMATIONS_RUNS_GET.request(&[id, run_id], Value::Null, Value::Null))
             .await
     }
 }
@@ -1470,7 +1377,7 @@ impl<'a> Contacts<'a> {
     /// If the team already has a contact with this address (case is ignored), it is updated and keeps its id. This never resubscribes a contact who unsubscribed or opted out of a topic.
     pub async fn create(self, body: m::CreateContactRequest) -> Result<m::ContactReference> {
         self.scope
-            .call(&op::CONTACTS_CREATE, &[], body.write(), Value::Null)
+            .call(op::CONTACTS_CREATE.request(&[], body.write(), Value::Null))
             .await
     }
     /// List contacts.
@@ -1478,7 +1385,7 @@ impl<'a> Contacts<'a> {
     /// Lists the team's contacts, or those of one segment.
     pub async fn list(self, params: m::ContactsListParams) -> Result<Page<m::ContactList>> {
         self.scope
-            .page(&op::CONTACTS_LIST, &[], Value::Null, params.write())
+            .page(op::CONTACTS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Retrieve a contact.
@@ -1486,7 +1393,7 @@ impl<'a> Contacts<'a> {
     /// Returns the contact with its property values.
     pub async fn get(self, id_or_email: &str) -> Result<m::Contact> {
         self.scope
-            .call(&op::CONTACTS_GET, &[id_or_email], Value::Null, Value::Null)
+            .call(op::CONTACTS_GET.request(&[id_or_email], Value::Null, Value::Null))
             .await
     }
     /// Change a contact.
@@ -1498,12 +1405,7 @@ impl<'a> Contacts<'a> {
         body: m::UpdateContactRequest,
     ) -> Result<m::ContactReference> {
         self.scope
-            .call(
-                &op::CONTACTS_UPDATE,
-                &[id_or_email],
-                body.write(),
-                Value::Null,
-            )
+            .call(op::CONTACTS_UPDATE.request(&[id_or_email], body.write(), Value::Null))
             .await
     }
     /// Delete a contact.
@@ -1512,12 +1414,7 @@ impl<'a> Contacts<'a> {
     #[doc(alias = "remove")]
     pub async fn delete(self, id_or_email: &str) -> Result<m::DeletedContact> {
         self.scope
-            .call(
-                &op::CONTACTS_REMOVE,
-                &[id_or_email],
-                Value::Null,
-                Value::Null,
-            )
+            .call(op::CONTACTS_REMOVE.request(&[id_or_email], Value::Null, Value::Null))
             .await
     }
     /// Erase a contact.
@@ -1529,12 +1426,7 @@ impl<'a> Contacts<'a> {
         body: m::EraseContactRequest,
     ) -> Result<m::ContactErasure> {
         self.scope
-            .call(
-                &op::CONTACTS_ERASE,
-                &[id_or_email],
-                body.write(),
-                Value::Null,
-            )
+            .call(op::CONTACTS_ERASE.request(&[id_or_email], body.write(), Value::Null))
             .await
     }
     /// Export one contact.
@@ -1542,12 +1434,7 @@ impl<'a> Contacts<'a> {
     /// Returns all that is stored about the contact: profile, topics, segments, consents with the exact texts, emails with what happened to them, events and runs of automations; as JSON, or with `format=html` as a page to read and print.
     pub async fn export(self, id_or_email: &str) -> Result<Value> {
         self.scope
-            .call(
-                &op::CONTACTS_EXPORT,
-                &[id_or_email],
-                Value::Null,
-                Value::Null,
-            )
+            .call(op::CONTACTS_EXPORT.request(&[id_or_email], Value::Null, Value::Null))
             .await
     }
 }
@@ -1573,12 +1460,7 @@ impl<'a> ContactsSegments<'a> {
         params: m::ContactsSegmentsListParams,
     ) -> Result<Page<m::SegmentList>> {
         self.scope
-            .page(
-                &op::CONTACTS_SEGMENTS_LIST,
-                &[id_or_email],
-                Value::Null,
-                params.write(),
-            )
+            .page(op::CONTACTS_SEGMENTS_LIST.request(&[id_or_email], Value::Null, params.write()))
             .await
     }
     /// Add a contact to a segment.
@@ -1586,12 +1468,11 @@ impl<'a> ContactsSegments<'a> {
     /// Adds the contact to the segment. If it is already there, nothing changes.
     pub async fn add(self, id_or_email: &str, segment_id: &str) -> Result<m::ContactSegment> {
         self.scope
-            .call(
-                &op::CONTACTS_SEGMENTS_ADD,
+            .call(op::CONTACTS_SEGMENTS_ADD.request(
                 &[id_or_email, segment_id],
                 Value::Null,
                 Value::Null,
-            )
+            ))
             .await
     }
     /// Remove a contact from a segment.
@@ -1603,12 +1484,11 @@ impl<'a> ContactsSegments<'a> {
         segment_id: &str,
     ) -> Result<m::RemovedContactSegment> {
         self.scope
-            .call(
-                &op::CONTACTS_SEGMENTS_REMOVE,
+            .call(op::CONTACTS_SEGMENTS_REMOVE.request(
                 &[id_or_email, segment_id],
                 Value::Null,
                 Value::Null,
-            )
+            ))
             .await
     }
 }
@@ -1634,12 +1514,7 @@ impl<'a> ContactsTopics<'a> {
         params: m::ContactsTopicsListParams,
     ) -> Result<Page<m::ContactTopicList>> {
         self.scope
-            .page(
-                &op::CONTACTS_TOPICS_LIST,
-                &[id_or_email],
-                Value::Null,
-                params.write(),
-            )
+            .page(op::CONTACTS_TOPICS_LIST.request(&[id_or_email], Value::Null, params.write()))
             .await
     }
     /// Change a contact's topics.
@@ -1651,12 +1526,11 @@ impl<'a> ContactsTopics<'a> {
         body: impl Into<Vec<m::ContactTopicChoice>>,
     ) -> Result<m::ContactTopicsReference> {
         self.scope
-            .call(
-                &op::CONTACTS_TOPICS_UPDATE,
+            .call(op::CONTACTS_TOPICS_UPDATE.request(
                 &[id_or_email],
                 body.into().write(),
                 Value::Null,
-            )
+            ))
             .await
     }
 }
@@ -1682,12 +1556,7 @@ impl<'a> ContactsConsents<'a> {
         params: m::ContactsConsentsListParams,
     ) -> Result<Page<m::ConsentList>> {
         self.scope
-            .page(
-                &op::CONTACTS_CONSENTS_LIST,
-                &[id_or_email],
-                Value::Null,
-                params.write(),
-            )
+            .page(op::CONTACTS_CONSENTS_LIST.request(&[id_or_email], Value::Null, params.write()))
             .await
     }
 }
@@ -1713,12 +1582,7 @@ impl<'a> ContactsActivity<'a> {
         params: m::ContactsActivityListParams,
     ) -> Result<Page<m::ContactTimeline>> {
         self.scope
-            .page(
-                &op::CONTACTS_ACTIVITY_LIST,
-                &[id_or_email],
-                Value::Null,
-                params.write(),
-            )
+            .page(op::CONTACTS_ACTIVITY_LIST.request(&[id_or_email], Value::Null, params.write()))
             .await
     }
 }
@@ -1743,7 +1607,7 @@ impl<'a> ContactsImports<'a> {
         params: m::ContactsImportsListParams,
     ) -> Result<Page<m::ContactImportList>> {
         self.scope
-            .page(&op::CONTACTS_IMPORTS_LIST, &[], Value::Null, params.write())
+            .page(op::CONTACTS_IMPORTS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Import contacts.
@@ -1754,7 +1618,7 @@ impl<'a> ContactsImports<'a> {
         body: m::CreateContactImportRequest,
     ) -> Result<m::ContactImportReference> {
         self.scope
-            .call(&op::CONTACTS_IMPORTS_CREATE, &[], body.write(), Value::Null)
+            .call(op::CONTACTS_IMPORTS_CREATE.request(&[], body.write(), Value::Null))
             .await
     }
     /// Retrieve an import.
@@ -1762,7 +1626,7 @@ impl<'a> ContactsImports<'a> {
     /// Returns the progress and the counts of an import, and what was found in its file.
     pub async fn get(self, id: &str) -> Result<m::ContactImport> {
         self.scope
-            .call(&op::CONTACTS_IMPORTS_GET, &[id], Value::Null, Value::Null)
+            .call(op::CONTACTS_IMPORTS_GET.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Download the errors of an import.
@@ -1770,12 +1634,7 @@ impl<'a> ContactsImports<'a> {
     /// Returns the rows that were not imported as CSV: line, column, code, value and how to correct it. At most 5,000 are kept, for 7 days.
     pub async fn errors(self, id: &str) -> Result<String> {
         self.scope
-            .text(
-                &op::CONTACTS_IMPORTS_ERRORS,
-                &[id],
-                Value::Null,
-                Value::Null,
-            )
+            .text(op::CONTACTS_IMPORTS_ERRORS.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Start an import after a dry run.
@@ -1787,12 +1646,7 @@ impl<'a> ContactsImports<'a> {
         body: m::StartContactImportRequest,
     ) -> Result<m::ContactImportReference> {
         self.scope
-            .call(
-                &op::CONTACTS_IMPORTS_START,
-                &[id],
-                body.write(),
-                Value::Null,
-            )
+            .call(op::CONTACTS_IMPORTS_START.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Cancel an import.
@@ -1800,12 +1654,7 @@ impl<'a> ContactsImports<'a> {
     /// Stops an import. What is imported stays, and can be undone.
     pub async fn cancel(self, id: &str) -> Result<m::ContactImportReference> {
         self.scope
-            .call(
-                &op::CONTACTS_IMPORTS_CANCEL,
-                &[id],
-                Value::Null,
-                Value::Null,
-            )
+            .call(op::CONTACTS_IMPORTS_CANCEL.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Undo an import.
@@ -1813,7 +1662,7 @@ impl<'a> ContactsImports<'a> {
     /// Sets contacts back to what they were before the import, within 7 days after its end. Contacts that were changed since are left alone and counted.
     pub async fn undo(self, id: &str) -> Result<m::ContactImportReference> {
         self.scope
-            .call(&op::CONTACTS_IMPORTS_UNDO, &[id], Value::Null, Value::Null)
+            .call(op::CONTACTS_IMPORTS_UNDO.request(&[id], Value::Null, Value::Null))
             .await
     }
 }
@@ -1838,7 +1687,7 @@ impl<'a> ContactsExports<'a> {
         body: m::CreateContactExportRequest,
     ) -> Result<m::ContactExportReference> {
         self.scope
-            .call(&op::CONTACTS_EXPORTS_CREATE, &[], body.write(), Value::Null)
+            .call(op::CONTACTS_EXPORTS_CREATE.request(&[], body.write(), Value::Null))
             .await
     }
     /// List contact exports.
@@ -1849,7 +1698,7 @@ impl<'a> ContactsExports<'a> {
         params: m::ContactsExportsListParams,
     ) -> Result<Page<m::ContactExportList>> {
         self.scope
-            .page(&op::CONTACTS_EXPORTS_LIST, &[], Value::Null, params.write())
+            .page(op::CONTACTS_EXPORTS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Retrieve a contact export.
@@ -1857,7 +1706,7 @@ impl<'a> ContactsExports<'a> {
     /// Returns how far the export is.
     pub async fn get(self, id: &str) -> Result<m::ContactExport> {
         self.scope
-            .call(&op::CONTACTS_EXPORTS_GET, &[id], Value::Null, Value::Null)
+            .call(op::CONTACTS_EXPORTS_GET.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Download a contact export.
@@ -1865,7 +1714,7 @@ impl<'a> ContactsExports<'a> {
     /// Returns the file of a completed export, as `text/csv` or `application/x-ndjson`.
     pub async fn file(self, id: &str) -> Result<String> {
         self.scope
-            .text(&op::CONTACTS_EXPORTS_FILE, &[id], Value::Null, Value::Null)
+            .text(op::CONTACTS_EXPORTS_FILE.request(&[id], Value::Null, Value::Null))
             .await
     }
 }
@@ -1887,7 +1736,7 @@ impl<'a> ContactsErasures<'a> {
     /// Returns whether the erasure is completed.
     pub async fn get(self, id: &str) -> Result<m::ContactErasure> {
         self.scope
-            .call(&op::CONTACTS_ERASURES_GET, &[id], Value::Null, Value::Null)
+            .call(op::CONTACTS_ERASURES_GET.request(&[id], Value::Null, Value::Null))
             .await
     }
 }
@@ -1912,12 +1761,7 @@ impl<'a> ContactProperties<'a> {
         params: m::ContactPropertiesListParams,
     ) -> Result<Page<m::ContactPropertyList>> {
         self.scope
-            .page(
-                &op::CONTACT_PROPERTIES_LIST,
-                &[],
-                Value::Null,
-                params.write(),
-            )
+            .page(op::CONTACT_PROPERTIES_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Create a contact property.
@@ -1928,12 +1772,7 @@ impl<'a> ContactProperties<'a> {
         body: m::CreateContactPropertyRequest,
     ) -> Result<m::ContactPropertyReference> {
         self.scope
-            .call(
-                &op::CONTACT_PROPERTIES_CREATE,
-                &[],
-                body.write(),
-                Value::Null,
-            )
+            .call(op::CONTACT_PROPERTIES_CREATE.request(&[], body.write(), Value::Null))
             .await
     }
     /// Retrieve a contact property.
@@ -1941,7 +1780,7 @@ impl<'a> ContactProperties<'a> {
     /// Returns the property with its fallback value.
     pub async fn get(self, id: &str) -> Result<m::ContactProperty> {
         self.scope
-            .call(&op::CONTACT_PROPERTIES_GET, &[id], Value::Null, Value::Null)
+            .call(op::CONTACT_PROPERTIES_GET.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Change a contact property.
@@ -1953,12 +1792,7 @@ impl<'a> ContactProperties<'a> {
         body: m::UpdateContactPropertyRequest,
     ) -> Result<m::ContactPropertyReference> {
         self.scope
-            .call(
-                &op::CONTACT_PROPERTIES_UPDATE,
-                &[id],
-                body.write(),
-                Value::Null,
-            )
+            .call(op::CONTACT_PROPERTIES_UPDATE.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Delete a contact property.
@@ -1967,12 +1801,7 @@ impl<'a> ContactProperties<'a> {
     #[doc(alias = "remove")]
     pub async fn delete(self, id: &str) -> Result<m::DeletedContactProperty> {
         self.scope
-            .call(
-                &op::CONTACT_PROPERTIES_REMOVE,
-                &[id],
-                Value::Null,
-                Value::Null,
-            )
+            .call(op::CONTACT_PROPERTIES_REMOVE.request(&[id], Value::Null, Value::Null))
             .await
     }
 }
@@ -1994,7 +1823,7 @@ impl<'a> Topics<'a> {
     /// Lists the team's topics.
     pub async fn list(self, params: m::TopicsListParams) -> Result<Page<m::TopicList>> {
         self.scope
-            .page(&op::TOPICS_LIST, &[], Value::Null, params.write())
+            .page(op::TOPICS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Create a topic.
@@ -2002,7 +1831,7 @@ impl<'a> Topics<'a> {
     /// Creates a kind of email that contacts can subscribe to. Emails with its `topic_id` go only to subscribed contacts and carry unsubscribe headers and a link.
     pub async fn create(self, body: m::CreateTopicRequest) -> Result<m::TopicReference> {
         self.scope
-            .call(&op::TOPICS_CREATE, &[], body.write(), Value::Null)
+            .call(op::TOPICS_CREATE.request(&[], body.write(), Value::Null))
             .await
     }
     /// Retrieve a topic.
@@ -2010,7 +1839,7 @@ impl<'a> Topics<'a> {
     /// Returns the topic's name, description and default subscription.
     pub async fn get(self, id: &str) -> Result<m::Topic> {
         self.scope
-            .call(&op::TOPICS_GET, &[id], Value::Null, Value::Null)
+            .call(op::TOPICS_GET.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Change a topic.
@@ -2018,7 +1847,7 @@ impl<'a> Topics<'a> {
     /// Changes the topic's name, description or visibility. The default subscription cannot be changed.
     pub async fn update(self, id: &str, body: m::UpdateTopicRequest) -> Result<m::TopicReference> {
         self.scope
-            .call(&op::TOPICS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::TOPICS_UPDATE.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Delete a topic.
@@ -2027,7 +1856,7 @@ impl<'a> Topics<'a> {
     #[doc(alias = "remove")]
     pub async fn delete(self, id: &str) -> Result<m::DeletedTopic> {
         self.scope
-            .call(&op::TOPICS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::TOPICS_REMOVE.request(&[id], Value::Null, Value::Null))
             .await
     }
 }
@@ -2053,7 +1882,7 @@ impl<'a> Segments<'a> {
     /// Lists the team's segments.
     pub async fn list(self, params: m::SegmentsListParams) -> Result<Page<m::SegmentList>> {
         self.scope
-            .page(&op::SEGMENTS_LIST, &[], Value::Null, params.write())
+            .page(op::SEGMENTS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Create a segment.
@@ -2061,7 +1890,7 @@ impl<'a> Segments<'a> {
     /// Creates a named group of contacts: those that you add, or, with a `filter`, those that match it at any time. The paths under `/audiences` are aliases for older client libraries.
     pub async fn create(self, body: m::CreateSegmentRequest) -> Result<m::CreatedSegment> {
         self.scope
-            .call(&op::SEGMENTS_CREATE, &[], body.write(), Value::Null)
+            .call(op::SEGMENTS_CREATE.request(&[], body.write(), Value::Null))
             .await
     }
     /// Retrieve a segment.
@@ -2069,7 +1898,7 @@ impl<'a> Segments<'a> {
     /// Returns the segment.
     pub async fn get(self, id: &str) -> Result<m::Segment> {
         self.scope
-            .call(&op::SEGMENTS_GET, &[id], Value::Null, Value::Null)
+            .call(op::SEGMENTS_GET.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Change a segment.
@@ -2081,7 +1910,7 @@ impl<'a> Segments<'a> {
         body: m::UpdateSegmentRequest,
     ) -> Result<m::SegmentReference> {
         self.scope
-            .call(&op::SEGMENTS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::SEGMENTS_UPDATE.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Delete a segment.
@@ -2090,7 +1919,7 @@ impl<'a> Segments<'a> {
     #[doc(alias = "remove")]
     pub async fn delete(self, id: &str) -> Result<m::DeletedSegment> {
         self.scope
-            .call(&op::SEGMENTS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::SEGMENTS_REMOVE.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Count a segment's contacts.
@@ -2098,7 +1927,7 @@ impl<'a> Segments<'a> {
     /// Counts the contacts in the segment, who of them would receive marketing email, and why the others would not. Counts are remembered for a minute: `as_of` says when it was.
     pub async fn count(self, id: &str, params: m::SegmentsCountParams) -> Result<m::SegmentCount> {
         self.scope
-            .call(&op::SEGMENTS_COUNT, &[id], Value::Null, params.write())
+            .call(op::SEGMENTS_COUNT.request(&[id], Value::Null, params.write()))
             .await
     }
 }
@@ -2124,12 +1953,7 @@ impl<'a> SegmentsContacts<'a> {
         params: m::SegmentsContactsListParams,
     ) -> Result<Page<m::ContactList>> {
         self.scope
-            .page(
-                &op::SEGMENTS_CONTACTS_LIST,
-                &[id],
-                Value::Null,
-                params.write(),
-            )
+            .page(op::SEGMENTS_CONTACTS_LIST.request(&[id], Value::Null, params.write()))
             .await
     }
 }
@@ -2151,7 +1975,7 @@ impl<'a> Forms<'a> {
     /// Lists the team's forms with their counts of the last 30 days.
     pub async fn list(self, params: m::FormsListParams) -> Result<Page<m::FormList>> {
         self.scope
-            .page(&op::FORMS_LIST, &[], Value::Null, params.write())
+            .page(op::FORMS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Create a form.
@@ -2159,7 +1983,7 @@ impl<'a> Forms<'a> {
     /// Creates a sign-up form with a page of its own and HTML to embed. Whoever fills it in gets an email with a link, and is subscribed by confirming.
     pub async fn create(self, body: m::CreateFormRequest) -> Result<m::Form> {
         self.scope
-            .call(&op::FORMS_CREATE, &[], body.write(), Value::Null)
+            .call(op::FORMS_CREATE.request(&[], body.write(), Value::Null))
             .await
     }
     /// Retrieve a form.
@@ -2167,7 +1991,7 @@ impl<'a> Forms<'a> {
     /// Returns all settings, the address of the page, and the HTML to embed.
     pub async fn get(self, id: &str) -> Result<m::Form> {
         self.scope
-            .call(&op::FORMS_GET, &[id], Value::Null, Value::Null)
+            .call(op::FORMS_GET.request(&[id], Value::Null, Value::Null))
             .await
     }
     /// Change a form.
@@ -2175,7 +1999,7 @@ impl<'a> Forms<'a> {
     /// Changes only the fields you send; null restores a default. A change of what visitors see raises `version`. Consents keep the wording that was shown.
     pub async fn update(self, id: &str, body: m::UpdateFormRequest) -> Result<m::Form> {
         self.scope
-            .call(&op::FORMS_UPDATE, &[id], body.write(), Value::Null)
+            .call(op::FORMS_UPDATE.request(&[id], body.write(), Value::Null))
             .await
     }
     /// Delete a form.
@@ -2184,7 +2008,7 @@ impl<'a> Forms<'a> {
     #[doc(alias = "remove")]
     pub async fn delete(self, id: &str) -> Result<m::DeletedForm> {
         self.scope
-            .call(&op::FORMS_REMOVE, &[id], Value::Null, Value::Null)
+            .call(op::FORMS_REMOVE.request(&[id], Value::Null, Value::Null))
             .await
     }
 }
@@ -2206,7 +2030,7 @@ impl<'a> Events<'a> {
     /// Defines a kind of event that you send about contacts. If it has a schema, payloads are checked against it.
     pub async fn create(self, body: m::CreateEventRequest) -> Result<m::EventReference> {
         self.scope
-            .call(&op::EVENTS_CREATE, &[], body.write(), Value::Null)
+            .call(op::EVENTS_CREATE.request(&[], body.write(), Value::Null))
             .await
     }
     /// List events.
@@ -2214,7 +2038,7 @@ impl<'a> Events<'a> {
     /// Lists the events that the team has defined or sent.
     pub async fn list(self, params: m::EventsListParams) -> Result<Page<m::EventList>> {
         self.scope
-            .page(&op::EVENTS_LIST, &[], Value::Null, params.write())
+            .page(op::EVENTS_LIST.request(&[], Value::Null, params.write()))
             .await
     }
     /// Send an event.
@@ -2222,7 +2046,7 @@ impl<'a> Events<'a> {
     /// Records that something happened to a contact, named by id or address. An address that is no contact's becomes a contact. With an idempotency key, the event is recorded once; the key is kept as long as the event, at least 24 hours.
     pub async fn send(self, body: m::SendEventRequest) -> Result<m::SentEvent> {
         self.scope
-            .call(&op::EVENTS_SEND, &[], body.write(), Value::Null)
+            .call(op::EVENTS_SEND.request(&[], body.write(), Value::Null))
             .await
     }
     /// Retrieve an event.
@@ -2230,7 +2054,7 @@ impl<'a> Events<'a> {
     /// Returns the event with its schema.
     pub async fn get(self, id_or_name: &str) -> Result<m::Event> {
         self.scope
-            .call(&op::EVENTS_GET, &[id_or_name], Value::Null, Value::Null)
+            .call(op::EVENTS_GET.request(&[id_or_name], Value::Null, Value::Null))
             .await
     }
     /// Change an event's schema.
@@ -2242,7 +2066,7 @@ impl<'a> Events<'a> {
         body: m::UpdateEventRequest,
     ) -> Result<m::EventReference> {
         self.scope
-            .call(&op::EVENTS_UPDATE, &[id_or_name], body.write(), Value::Null)
+            .call(op::EVENTS_UPDATE.request(&[id_or_name], body.write(), Value::Null))
             .await
     }
     /// Delete an event.
@@ -2251,7 +2075,7 @@ impl<'a> Events<'a> {
     #[doc(alias = "remove")]
     pub async fn delete(self, id_or_name: &str) -> Result<m::DeletedEvent> {
         self.scope
-            .call(&op::EVENTS_REMOVE, &[id_or_name], Value::Null, Value::Null)
+            .call(op::EVENTS_REMOVE.request(&[id_or_name], Value::Null, Value::Null))
             .await
     }
 }
@@ -2273,7 +2097,7 @@ impl<'a> Usage<'a> {
     /// Returns the number of emails sent in the current day and month (UTC) and the limits of the team's plan. Each recipient counts as one email when the email is accepted, even if it is canceled later. Suppressed recipients and repeats with the same idempotency key do not count. Without a limit, `is_unlimited` is true and `limit` is null, or 2147483647 in fields where client libraries expect a number.
     pub async fn get(self) -> Result<m::Usage> {
         self.scope
-            .call(&op::USAGE_GET, &[], Value::Null, Value::Null)
+            .call(op::USAGE_GET.request(&[], Value::Null, Value::Null))
             .await
     }
 }
