@@ -4,17 +4,13 @@
 mod generated;
 mod order;
 
-use order::{json, Order};
-use sendlark::{blocking, Bytes, Error, RequestOptions, Sendlark, Webhook};
+use order::{json, Order, Post};
+use sendlark::{blocking, ApiErrorKind, Error, RequestOptions, Sendlark, Webhook};
 use serde_json::{json, Value};
 use std::collections::HashMap;
-use std::future::Future;
 use std::io::BufRead;
-use std::sync::mpsc::{channel, RecvTimeoutError};
 use std::time::{Duration, Instant};
-
-/// None: it was canceled.
-type Outcome = Option<sendlark::Result<Value>>;
+use tokio::task::{spawn_blocking, JoinHandle};
 
 /// A client of either kind.
 #[derive(Clone, Debug)]
@@ -23,17 +19,20 @@ enum Client {
     Blocking(blocking::Sendlark),
 }
 
+/// One for each server and key, as programs keep them.
+type Clients = HashMap<(Option<String>, String), Client>;
+
 #[tokio::main]
 async fn main() {
     let is_blocking = std::env::args().any(|argument| argument == "blocking");
-    let mut clients = HashMap::new();
+    let mut clients = Clients::new();
     for line in std::io::stdin().lock().lines() {
         let started_at = Instant::now();
-        let order: Value = serde_json::from_str(&line.expect("a line")).expect("an order");
-        let outcome = match order.get("vector") {
-            Some(vector) => Some(verify(vector)),
+        let order: Order = serde_json::from_str(&line.expect("a line")).expect("an order");
+        let outcome = match &order.vector {
+            Some(post) => Some(verify(post)),
             None => match client_of(&mut clients, &order, is_blocking) {
-                Ok(client) => call(client, &order).await,
+                Ok(client) => call(client, order).await,
                 Err(error) => Some(Err(error)),
             },
         };
@@ -49,46 +48,27 @@ async fn main() {
         answer["ms"] = json!(started_at.elapsed().as_millis() as u64);
         println!("{answer}");
     }
+    // The runtime would wait for blocking calls that were given up.
+    std::process::exit(0);
 }
 
-fn strings(list: &Value) -> Vec<&str> {
-    list.as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(Value::as_str)
-        .collect()
-}
-
-fn verify(vector: &Value) -> sendlark::Result<Value> {
-    let body: Bytes = serde_json::from_value(vector["body"].clone()).expect("base64");
-    let secrets = strings(&vector["secrets"]);
-    let mut webhook = Webhook::new(secrets[0])?;
-    for secret in &secrets[1..] {
+fn verify(post: &Post) -> sendlark::Result<Value> {
+    let mut webhook = Webhook::new(&post.secrets[0])?;
+    for secret in &post.secrets[1..] {
         webhook = webhook.or_secret(secret)?;
     }
-    let headers = vector["headers"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .map(strings);
-    Ok(json(
-        &webhook.verify(body, headers.map(|pair| (pair[0], pair[1])))?,
-    ))
+    let headers = post.headers.iter().map(|(name, value)| (name, value));
+    Ok(json(&webhook.verify(&post.body, headers)?))
 }
 
-/// One for each server and key, as programs keep them.
-fn client_of(
-    clients: &mut HashMap<String, Client>,
-    order: &Value,
-    is_blocking: bool,
-) -> sendlark::Result<Client> {
-    let name = format!("{} {}", order["url"], order["key"]);
+fn client_of(clients: &mut Clients, order: &Order, is_blocking: bool) -> sendlark::Result<Client> {
+    let name = (order.url.clone(), order.key.clone());
     if let Some(client) = clients.get(&name) {
         return Ok(client.clone());
     }
     let builder = Sendlark::builder()
-        .api_key(order["key"].as_str().unwrap_or_default())
-        .base_url(order["url"].as_str().unwrap_or_default());
+        .api_key(&order.key)
+        .base_url(order.url.as_deref().unwrap_or_default());
     let client = match is_blocking {
         true => Client::Blocking(builder.build_blocking()?),
         false => Client::Async(builder.build()?),
@@ -97,77 +77,28 @@ fn client_of(
     Ok(client)
 }
 
-async fn call(client: Client, order: &Value) -> Outcome {
-    let given = &order["options"];
-    let ms = |name: &str| given[name].as_u64().map(Duration::from_millis);
-    let mut options = RequestOptions::new();
-    if let Some(key) = given["idempotencyKey"].as_str() {
-        options = options.idempotency_key(key);
+/// None: it was canceled.
+async fn call(client: Client, order: Order) -> Option<sendlark::Result<Value>> {
+    if let Some(count) = order.parallel {
+        return Some(parallel(client, order, count).await);
     }
-    if let Some(timeout) = ms("timeout") {
-        options = options.timeout(timeout);
-    }
-    if let Some(retries) = given["maxRetries"].as_u64() {
-        options = options.max_retries(retries as u32);
-    }
-    let read = Order::read(order);
-    match order["parallel"].as_u64() {
-        Some(count) => Some(parallel(client, read, options, count).await),
-        None => match client {
-            Client::Async(client) => {
-                let call = async move { generated::call(&client, &options, &read).await };
-                canceled_after(ms("cancelAfter"), call).await
-            }
-            Client::Blocking(client) => {
-                let call = move || generated::call_blocking(&client, &options, &read);
-                given_up_after(ms("cancelAfter"), call)
-            }
-        },
-    }
-}
-
-/// Drops the call.
-async fn canceled_after(
-    limit: Option<Duration>,
-    call: impl Future<Output = sendlark::Result<Value>>,
-) -> Outcome {
-    match limit {
-        Some(limit) => tokio::time::timeout(limit, call).await.ok(),
-        None => Some(call.await),
-    }
-}
-
-/// Waits no longer for the thread that makes the call.
-fn given_up_after(
-    limit: Option<Duration>,
-    call: impl FnOnce() -> sendlark::Result<Value> + Send + 'static,
-) -> Outcome {
-    let (sender, receiver) = channel();
-    std::thread::spawn(move || sender.send(call()));
-    match receiver.recv_timeout(limit.unwrap_or(Duration::from_secs(600))) {
-        Ok(outcome) => Some(outcome),
-        Err(RecvTimeoutError::Timeout) => None,
-        Err(RecvTimeoutError::Disconnected) => panic!("the call panicked"),
-    }
-}
-
-async fn parallel(
-    client: Client,
-    order: Order,
-    options: RequestOptions,
-    count: u64,
-) -> sendlark::Result<Value> {
-    let calls = (0..count).map(|index| {
-        let (client, options) = (client.clone(), options.clone());
-        let order = order.with_id(index.to_string());
-        match client {
-            Client::Async(client) => {
-                tokio::spawn(async move { generated::call(&client, &options, &order).await })
-            }
-            Client::Blocking(client) => tokio::task::spawn_blocking(move || {
-                generated::call_blocking(&client, &options, &order)
-            }),
+    let limit = Duration::from_millis(order.options.cancel_after.unwrap_or(600_000));
+    let mut call = start(client, order);
+    match tokio::time::timeout(limit, &mut call).await {
+        Ok(outcome) => Some(outcome.expect("a call")),
+        Err(_) => {
+            // Drops the call; one that blocks goes on without anyone who waits for it.
+            call.abort();
+            None
         }
+    }
+}
+
+async fn parallel(client: Client, order: Order, count: u64) -> sendlark::Result<Value> {
+    let calls = (0..count).map(|index| {
+        let path = vec![index.to_string()];
+        let order = order.clone();
+        start(client.clone(), Order { path, ..order })
     });
     let mut answers = Vec::new();
     for call in calls.collect::<Vec<_>>() {
@@ -176,20 +107,41 @@ async fn parallel(
     Ok(Value::Array(answers))
 }
 
-fn describe(error: &Error) -> Value {
-    let message = format!("{error} {error:?}");
-    match error {
-        Error::Invalid(_) => json!({ "class": "Local", "message": message }),
-        Error::Connection(_) => json!({ "class": "Connection", "message": message }),
-        Error::Timeout => json!({ "class": "Timeout", "message": message }),
-        Error::WebhookVerification(_) => {
-            json!({ "class": "WebhookVerification", "message": message })
-        }
-        Error::Api(api) => {
-            let kind = format!("{:?}", api.kind);
-            let class = if kind == "Other" { "Api" } else { &kind };
-            json!({ "class": class, "status": api.status, "code": api.code, "message": message })
-        }
-        _ => json!({ "class": "Unknown", "message": message }),
+fn start(client: Client, order: Order) -> JoinHandle<sendlark::Result<Value>> {
+    let mut options = RequestOptions::new();
+    if let Some(key) = &order.options.idempotency_key {
+        options = options.idempotency_key(key);
     }
+    if let Some(timeout) = order.options.timeout {
+        options = options.timeout(Duration::from_millis(timeout));
+    }
+    if let Some(retries) = order.options.max_retries {
+        options = options.max_retries(retries);
+    }
+    match client {
+        Client::Async(client) => {
+            tokio::spawn(async move { generated::call(&client, &options, &order).await })
+        }
+        Client::Blocking(client) => {
+            spawn_blocking(move || generated::call_blocking(&client, &options, &order))
+        }
+    }
+}
+
+fn describe(error: &Error) -> Value {
+    let class = match error {
+        Error::Invalid(_) => "Local".to_owned(),
+        Error::Connection(_) => "Connection".to_owned(),
+        Error::Timeout => "Timeout".to_owned(),
+        Error::WebhookVerification(_) => "WebhookVerification".to_owned(),
+        Error::Api(api) if api.kind == ApiErrorKind::Other => "Api".to_owned(),
+        Error::Api(api) => format!("{:?}", api.kind),
+        _ => "Unknown".to_owned(),
+    };
+    let mut described = json!({ "class": class, "message": format!("{error} {error:?}") });
+    if let Some(api) = error.api() {
+        described["status"] = json!(api.status);
+        described["code"] = json!(api.code);
+    }
+    described
 }

@@ -2,40 +2,43 @@
 
 use sendlark::Bytes;
 use serde::de::DeserializeOwned;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-#[derive(Clone)]
+#[derive(Clone, Default, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
 pub struct Order {
+    pub url: Option<String>,
+    pub key: String,
     pub op: String,
-    path: Vec<String>,
-    body: Value,
-    params: Value,
+    pub path: Vec<String>,
+    pub body: Value,
+    pub params: Value,
+    pub options: Options,
     pub is_iterated: bool,
+    pub parallel: Option<u64>,
+    /// To be verified; nothing is called.
+    pub vector: Option<Post>,
+}
+
+/// Times in ms.
+#[derive(Clone, Default, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+pub struct Options {
+    pub idempotency_key: Option<String>,
+    pub timeout: Option<u64>,
+    pub max_retries: Option<u32>,
+    pub cancel_after: Option<u64>,
+}
+
+#[derive(Clone, Deserialize)]
+pub struct Post {
+    pub secrets: Vec<String>,
+    pub headers: Vec<(String, String)>,
+    pub body: Bytes,
 }
 
 impl Order {
-    pub fn read(order: &Value) -> Self {
-        let path = order["path"].as_array().into_iter().flatten();
-        Self {
-            op: order["op"].as_str().unwrap_or_default().to_owned(),
-            path: path
-                .map(|part| part.as_str().unwrap_or_default().to_owned())
-                .collect(),
-            body: order["body"].clone(),
-            params: order["params"].clone(),
-            is_iterated: order["isIterated"] == true,
-        }
-    }
-
-    pub fn with_id(&self, id: String) -> Self {
-        let path = vec![id];
-        Self {
-            path,
-            ..self.clone()
-        }
-    }
-
     pub fn id(&self, index: usize) -> &str {
         &self.path[index]
     }
