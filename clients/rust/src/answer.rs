@@ -20,8 +20,8 @@ pub(crate) fn header_texts<N: ToString, V: AsRef<[u8]>>(
     headers: impl IntoIterator<Item = (N, V)>,
 ) -> Vec<(String, String)> {
     let text = |value: V| String::from_utf8_lossy(value.as_ref()).into_owned();
-    let texts = headers.into_iter();
-    texts
+    let headers = headers.into_iter();
+    headers
         .map(|(name, value)| (name.to_string(), text(value)))
         .collect()
 }

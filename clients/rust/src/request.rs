@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 use std::collections::hash_map::RandomState;
 use std::fmt;
 use std::hash::BuildHasher;
+use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 
@@ -244,21 +245,15 @@ impl Builder {
 /// A call and its attempts.
 pub(crate) struct Call<'a> {
     config: &'a Config,
-    operation: &'static Operation,
     pub(crate) url: String,
     pub(crate) headers: Vec<(&'static str, String)>,
     pub(crate) body: Option<Vec<u8>>,
     pub(crate) timeout: Duration,
     max_retries: u32,
-    attempt: u32,
+    /// Whether the same request twice does no more than once.
+    can_repeat: bool,
+    attempt: RequestInfo,
     started_at: Instant,
-}
-
-/// What comes after an attempt.
-pub(crate) enum Step {
-    Done(Result<Answer>),
-    /// Another attempt, after a pause.
-    Wait(Duration),
 }
 
 impl<'a> Call<'a> {
@@ -275,14 +270,21 @@ impl<'a> Call<'a> {
             ("user-agent", config.user_agent.clone()),
         ];
         let made_up = || operation.is_idempotent.then(make_key);
-        if let Some(key) = options.idempotency_key.clone().or_else(made_up) {
+        let key = options.idempotency_key.clone().or_else(made_up);
+        let can_repeat = match operation.method {
+            "GET" | "DELETE" => true,
+            "POST" => key.is_some(),
+            _ => false,
+        };
+        if let Some(key) = key {
             headers.push(("idempotency-key", header_value("idempotency key", key)?));
         }
         let mut query = Vec::new();
-        for (name, value) in request.params.as_object().into_iter().flatten() {
+        let params = request.params.as_object().into_iter().flatten();
+        for (name, value) in params.filter(|(_, value)| !value.is_null()) {
             if let Some(header) = operation.headers.iter().find(|header| *header == name) {
                 headers.push((header, header_value(header, text_of(value))?));
-            } else if !value.is_null() {
+            } else {
                 query.push(format!("{}={}", encode(name), encode(&text_of(value))));
             }
         }
@@ -303,74 +305,61 @@ impl<'a> Call<'a> {
         };
         Ok(Self {
             config,
-            operation,
             url: format!("{}{path}{mark}{}", config.base_url, query.join("&")),
             headers,
             body,
             timeout: options.timeout.unwrap_or(config.timeout),
             max_retries: options.max_retries.unwrap_or(config.max_retries),
-            attempt: 0,
+            can_repeat,
+            attempt: RequestInfo {
+                operation: operation.id,
+                method: operation.method,
+                path: operation.path,
+                attempt: 0,
+            },
             started_at: Instant::now(),
         })
     }
 
     pub(crate) fn method(&self) -> &'static str {
-        self.operation.method
-    }
-
-    fn info(&self) -> RequestInfo {
-        RequestInfo {
-            operation: self.operation.id,
-            method: self.operation.method,
-            path: self.operation.path,
-            attempt: self.attempt,
-        }
+        self.attempt.method
     }
 
     /// An attempt begins.
     pub(crate) fn start(&mut self) {
-        self.attempt += 1;
+        self.attempt.attempt += 1;
         self.started_at = Instant::now();
         if let Some(hook) = &self.config.on_request {
-            hook(&self.info());
+            hook(&self.attempt);
         }
     }
 
-    /// An attempt has ended.
-    pub(crate) fn end(&self, outcome: Result<Answer>) -> Step {
+    /// An attempt has ended. Another one comes after a pause, unless the call is over.
+    pub(crate) fn end(&self, outcome: Result<Answer>) -> ControlFlow<Result<Answer>, Duration> {
         if let Some(hook) = &self.config.on_response {
             hook(&ResponseInfo {
-                request: self.info(),
+                request: self.attempt.clone(),
                 status: outcome.as_ref().ok().map(|answer| answer.status),
                 duration: self.started_at.elapsed(),
             });
         }
         let error = match outcome {
-            Ok(answer) if (200..300).contains(&answer.status) => return Step::Done(Ok(answer)),
+            Ok(answer) if (200..300).contains(&answer.status) => return Break(Ok(answer)),
             Ok(answer) => Error::Api(Box::new(answer.into_error())),
             Err(error) => error,
         };
         match self.pause(&error) {
-            Some(pause) if self.attempt <= self.max_retries => Step::Wait(pause),
-            _ => Step::Done(Err(error)),
+            Some(pause) if self.attempt.attempt <= self.max_retries => Continue(pause),
+            _ => Break(Err(error)),
         }
     }
 
     /// How long to wait before another attempt; none where there must be none.
     fn pause(&self, error: &Error) -> Option<Duration> {
-        let has_key = self
-            .headers
-            .iter()
-            .any(|(name, _)| *name == "idempotency-key");
-        let can_repeat = match self.operation.method {
-            "GET" | "DELETE" => true,
-            "POST" => has_key,
-            _ => false,
-        };
-        let doubled = BACKOFF.saturating_mul(1 << (self.attempt - 1).min(8));
+        let doubled = BACKOFF.saturating_mul(1 << (self.attempt.attempt - 1).min(8));
         let backoff = doubled.min(BACKOFF_MAX).mul_f64(random_fraction());
         match error {
-            Error::Connection(_) | Error::Timeout => can_repeat.then_some(backoff),
+            Error::Connection(_) | Error::Timeout => self.can_repeat.then_some(backoff),
             Error::Api(error) => {
                 let was_not_done = matches!(
                     (error.status, error.code.as_str()),
@@ -378,8 +367,8 @@ impl<'a> Call<'a> {
                 );
                 let may_pass = matches!(error.status, 408 | 500 | 502 | 503 | 504);
                 let wait = error.retry_after.unwrap_or(backoff);
-                ((was_not_done || may_pass && can_repeat) && wait <= RETRY_AFTER_MAX)
-                    .then_some(wait)
+                let can_repeat = was_not_done || may_pass && self.can_repeat;
+                (can_repeat && wait <= RETRY_AFTER_MAX).then_some(wait)
             }
             _ => None,
         }
@@ -392,12 +381,12 @@ pub(crate) fn invalid<T>(message: impl Into<String>) -> Result<T> {
 
 /// Control characters would end the header, or break others.
 fn header_value(name: &str, value: String) -> Result<String> {
-    match value.contains(|char: char| char.is_ascii_control()) {
-        true => invalid(format!(
+    if value.contains(|char: char| char.is_ascii_control()) {
+        return invalid(format!(
             "the {name} has a line break or control character in it"
-        )),
-        false => Ok(value),
+        ));
     }
+    Ok(value)
 }
 
 fn route(template: &str, parts: &[String]) -> Result<String> {
@@ -504,8 +493,10 @@ fn read_base_url(text: &str, allow_http: bool) -> Result<String> {
 
 /// Whether a host, with or without a port, is this machine.
 fn is_here(host: &str) -> bool {
-    let port_at = host.rfind(':').filter(|at| !host[*at..].contains(']'));
-    let name = &host[..port_at.unwrap_or(host.len())];
+    let with_port = host
+        .rsplit_once(':')
+        .filter(|(_, port)| !port.contains(']'));
+    let name = with_port.map_or(host, |(name, _)| name);
     let address = name.parse::<std::net::Ipv4Addr>();
     name.eq_ignore_ascii_case("localhost")
         || name == "[::1]"

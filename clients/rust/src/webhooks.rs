@@ -65,19 +65,24 @@ impl Webhook {
         body: impl AsRef<[u8]>,
         headers: impl IntoIterator<Item = (N, V)>,
     ) -> Result<WebhookEventPayload> {
-        let mut found: [Option<String>; 3] = Default::default();
-        for (name, value) in headers {
-            if let Some(at) = place_of(name.as_ref()) {
-                let value = String::from_utf8_lossy(value.as_ref()).into_owned();
-                found[at].get_or_insert(value);
-            }
-        }
-        let mut header = |at: usize| {
-            let value = found[at].take().filter(|value| !value.is_empty());
-            value.ok_or_else(|| refusal(format!("the header svix-{} is missing", HEADERS[at])))
+        let text = |(name, value): (N, V)| {
+            let value = String::from_utf8_lossy(value.as_ref()).into_owned();
+            (name.as_ref().to_ascii_lowercase(), value)
         };
-        let (id, timestamp, signatures) = (header(0)?, header(1)?, header(2)?);
-        self.check_time(&timestamp)?;
+        let headers: Vec<(String, String)> = headers.into_iter().map(text).collect();
+        let header = |name: &str| {
+            let is_named = |given: &str| {
+                let short = given.strip_prefix("svix-");
+                short.or_else(|| given.strip_prefix("webhook-")) == Some(name)
+            };
+            let found = headers.iter().find(|(given, _)| is_named(given));
+            let value = found.map(|(_, value)| value.as_str());
+            let value = value.filter(|value| !value.is_empty());
+            value.ok_or_else(|| refusal(format!("the header svix-{name} is missing")))
+        };
+        let (id, timestamp) = (header("id")?, header("timestamp")?);
+        let signatures = header("signature")?;
+        self.check_time(timestamp)?;
         let body = body.as_ref();
         let mut given = signatures
             .split(' ')
@@ -113,17 +118,6 @@ impl Webhook {
             )),
         }
     }
-}
-
-const HEADERS: [&str; 3] = ["id", "timestamp", "signature"];
-
-/// Which of `HEADERS` a header is.
-fn place_of(name: &str) -> Option<usize> {
-    let name = name.to_ascii_lowercase();
-    let short = name
-        .strip_prefix("svix-")
-        .or_else(|| name.strip_prefix("webhook-"))?;
-    HEADERS.iter().position(|header| *header == short)
 }
 
 fn refusal(message: impl Into<String>) -> Error {

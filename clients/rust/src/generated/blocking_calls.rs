@@ -5,10 +5,10 @@ use super::{wait, Sendlark};
 use crate::answer::Answer;
 use crate::error::Result;
 use crate::pages::{read_page, List};
-use crate::request::{Builder, Call, Request, RequestOptions, Step};
+use crate::request::{Builder, Call, Request, RequestOptions};
 use crate::wire::Wire;
 use std::fmt;
-use std::ops::Deref;
+use std::ops::{ControlFlow, Deref};
 
 /// Never the key.
 impl fmt::Debug for Sendlark {
@@ -42,8 +42,8 @@ impl Sendlark {
             call.start();
             let outcome = self.attempt(&call);
             match call.end(outcome) {
-                Step::Done(outcome) => return outcome,
-                Step::Wait(pause) => wait(pause),
+                ControlFlow::Break(outcome) => return outcome,
+                ControlFlow::Continue(pause) => wait(pause),
             }
         }
     }
