@@ -1,6 +1,6 @@
 //! Values that are written differently in JSON and in Rust.
 
-use crate::wire::{serde_by_wire, Wire, WireError};
+use crate::wire::{read_as, serde_by_wire, Wire, WireError};
 use serde_json::Value;
 use std::fmt;
 use std::str::FromStr;
@@ -81,27 +81,24 @@ impl FromStr for Timestamp {
 }
 
 fn read_time(text: &str) -> Option<Timestamp> {
-    let (date, rest) = (text.get(..10)?, text.get(10..)?);
+    let (date, rest) = text.split_at_checked(10)?;
+    let (clock, zone) = match rest.strip_prefix(['T', 't', ' ']) {
+        Some(rest) => rest.split_at(rest.find(['Z', 'z', '+', '-']).unwrap_or(rest.len())),
+        None if rest.is_empty() => ("00:00:00", ""),
+        None => return None,
+    };
+    let (clock, fraction) = clock.split_once('.').unwrap_or((clock, ""));
     let [year, month, day] = numbers(date, '-')?;
-    let is_date = (1..=12).contains(&month) && (1..=31).contains(&day) && date.len() == 10;
-    let seconds = days_since_1970(year, month, day) * 86_400;
-    if rest.is_empty() && is_date {
-        return Some(Timestamp::from_unix_millis(seconds * 1_000));
-    }
-    let rest = rest.strip_prefix(['T', 't', ' '])?;
-    let zone_at = rest.find(['Z', 'z', '+', '-']).unwrap_or(rest.len());
-    let (clock, zone) = rest.split_at(zone_at);
-    let (clock, fraction) = clock.split_once('.').unwrap_or((clock, "0"));
     let [hour, minute, second] = numbers(clock, ':')?;
-    let is_clock = hour < 24 && minute < 60 && second <= 60;
-    let digits: String = fraction.chars().chain("000000".chars()).take(6).collect();
-    let micros: u32 = digits.parse().ok()?;
-    if !is_date || !is_clock {
+    let is_date = (1..=12).contains(&month) && (1..=31).contains(&day);
+    if !is_date || hour > 23 || minute > 59 || second > 60 {
         return None;
     }
-    let seconds = seconds + hour * 3_600 + minute * 60 + second - zone_seconds(zone)?;
-    let micros = seconds * 1_000_000 + i64::from(micros);
-    Some(Timestamp { micros })
+    let micros: i64 = format!("{fraction:0<6.6}").parse().ok()?;
+    let seconds = days_since_1970(year, month, day) * 86_400 + hour * 3_600 + minute * 60 + second;
+    Some(Timestamp {
+        micros: (seconds - zone_seconds(zone)?) * 1_000_000 + micros,
+    })
 }
 
 /// Three numbers without signs.
@@ -171,13 +168,7 @@ impl fmt::Display for Timestamp {
 
 impl Wire for Timestamp {
     fn read(value: Value) -> Result<Self, WireError> {
-        match &value {
-            Value::Null => Ok(Self::default()),
-            _ => value
-                .as_str()
-                .and_then(read_time)
-                .ok_or(WireError::new("a time")),
-        }
+        read_as(value, "a time", |value| read_time(value.as_str()?))
     }
 
     fn write(&self) -> Value {
@@ -311,9 +302,9 @@ impl AsRef<[u8]> for Bytes {
 
 impl Wire for Bytes {
     fn read(value: Value) -> Result<Self, WireError> {
-        from_base64(&String::read(value)?)
-            .map(Self)
-            .ok_or(WireError::new("base64"))
+        read_as(value, "base64", |value| {
+            from_base64(value.as_str()?).map(Self)
+        })
     }
 
     fn write(&self) -> Value {

@@ -8,27 +8,15 @@ use std::fmt;
 /// Why JSON is not what a type is read from.
 #[derive(Debug)]
 pub struct WireError {
-    /// From the inside out.
-    path: Vec<String>,
+    /// Each name with a dot before it.
+    path: String,
     expected: &'static str,
-}
-
-impl WireError {
-    pub(crate) fn new(expected: &'static str) -> Self {
-        let path = Vec::new();
-        Self { path, expected }
-    }
-
-    fn inside(mut self, name: &str) -> Self {
-        self.path.push(name.to_owned());
-        self
-    }
 }
 
 impl fmt::Display for WireError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let path: Vec<&str> = self.path.iter().rev().map(String::as_str).collect();
-        write!(f, "{} was expected at `{}`", self.expected, path.join("."))
+        let path = self.path.trim_start_matches('.');
+        write!(f, "{} was expected at `{path}`", self.expected)
     }
 }
 
@@ -39,16 +27,31 @@ pub trait Wire: Sized {
     fn write(&self) -> Value;
 }
 
-pub(crate) fn object(value: Value) -> Result<Map<String, Value>, WireError> {
+/// A value that is of one kind in JSON, or null.
+pub(crate) fn read_as<T: Default>(
+    value: Value,
+    expected: &'static str,
+    read: impl FnOnce(Value) -> Option<T>,
+) -> Result<T, WireError> {
+    let path = String::new();
     match value {
-        Value::Object(map) => Ok(map),
-        Value::Null => Ok(Map::new()),
-        _ => Err(WireError::new("an object")),
+        Value::Null => Ok(T::default()),
+        _ => read(value).ok_or(WireError { path, expected }),
     }
 }
 
+pub(crate) fn object(value: Value) -> Result<Map<String, Value>, WireError> {
+    read_as(value, "an object", |value| match value {
+        Value::Object(map) => Some(map),
+        _ => None,
+    })
+}
+
 fn read_at<T: Wire>(name: &str, value: Value) -> Result<T, WireError> {
-    T::read(value).map_err(|error| error.inside(name))
+    T::read(value).map_err(|error| WireError {
+        path: format!(".{name}{}", error.path),
+        ..error
+    })
 }
 
 /// Fields that are always written.
@@ -113,28 +116,24 @@ impl Wire for Value {
 
 impl Wire for String {
     fn read(value: Value) -> Result<Self, WireError> {
-        match value {
-            Value::String(text) => Ok(text),
-            Value::Null => Ok(Self::new()),
-            _ => Err(WireError::new("text")),
-        }
+        read_as(value, "text", |value| match value {
+            Value::String(text) => Some(text),
+            _ => None,
+        })
     }
 
     fn write(&self) -> Value {
-        Value::String(self.clone())
+        Value::from(self.as_str())
     }
 }
 
 impl Wire for bool {
     fn read(value: Value) -> Result<Self, WireError> {
-        match value {
-            Value::Null => Ok(false),
-            _ => value.as_bool().ok_or(WireError::new("true or false")),
-        }
+        read_as(value, "true or false", |value| value.as_bool())
     }
 
     fn write(&self) -> Value {
-        Value::Bool(*self)
+        Value::from(*self)
     }
 }
 
@@ -142,13 +141,9 @@ impl Wire for i64 {
     fn read(value: Value) -> Result<Self, WireError> {
         // JSON has no integers: `1.0` is one.
         let whole = |number: f64| (number.fract() == 0.0).then_some(number as i64);
-        match value {
-            Value::Null => Ok(0),
-            _ => value
-                .as_i64()
-                .or_else(|| value.as_f64().and_then(whole))
-                .ok_or(WireError::new("an integer")),
-        }
+        read_as(value, "an integer", |value| {
+            value.as_i64().or_else(|| value.as_f64().and_then(whole))
+        })
     }
 
     fn write(&self) -> Value {
@@ -158,10 +153,7 @@ impl Wire for i64 {
 
 impl Wire for f64 {
     fn read(value: Value) -> Result<Self, WireError> {
-        match value {
-            Value::Null => Ok(0.0),
-            _ => value.as_f64().ok_or(WireError::new("a number")),
-        }
+        read_as(value, "a number", |value| value.as_f64())
     }
 
     fn write(&self) -> Value {
@@ -189,15 +181,14 @@ impl<T: Wire> Wire for Option<T> {
 
 impl<T: Wire> Wire for Vec<T> {
     fn read(value: Value) -> Result<Self, WireError> {
-        match value {
-            Value::Array(items) => items
-                .into_iter()
-                .enumerate()
-                .map(|(at, item)| read_at(&at.to_string(), item))
-                .collect(),
-            Value::Null => Ok(Self::new()),
-            _ => Err(WireError::new("a list")),
-        }
+        let items = read_as(value, "a list", |value| match value {
+            Value::Array(items) => Some(items),
+            _ => None,
+        })?;
+        let items = items.into_iter().enumerate();
+        items
+            .map(|(at, item)| read_at(&at.to_string(), item))
+            .collect()
     }
 
     fn write(&self) -> Value {
