@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { changesOf } from "./changes.ts";
-import { CONTENT_TYPES, ERROR_CLASSES } from "./constants.ts";
+import { CONTENT_TYPES, ERROR_CLASSES, errorTables } from "./constants.ts";
 import type { Api, Field, Model, Operation, Resource, Type } from "./ir.ts";
 import { pascal, screaming, singular, snake, wordOf } from "./names.ts";
 import {
@@ -16,6 +16,7 @@ import {
   type SnippetPrinter,
   type Spelling,
 } from "./snippets.ts";
+import { type TypeWords, typeIn } from "./type-words.ts";
 
 export function printRust(api: Api): Record<string, string> {
   const calls = readFileSync(join(import.meta.dir, "../rust/src/calls.rs"), "utf8");
@@ -48,19 +49,7 @@ function blockingTwin(text: string): string {
 const header = (api: Api, title: string) =>
   `// Generated from the API's description (${api.revision}); do not edit.\n//! ${title}\n`;
 
-const KEYWORDS = new Set([
-  "type",
-  "self",
-  "move",
-  "match",
-  "ref",
-  "use",
-  "in",
-  "for",
-  "loop",
-  "where",
-  "impl",
-]);
+const KEYWORDS = new Set("type self move match ref use in for loop where impl".split(" "));
 
 function ident(name: string): string {
   const given = snake(name);
@@ -94,40 +83,25 @@ function fieldType(field: Field, use: Use): string {
   return field.isRequired && (!field.isNullable || type === "Value") ? type : `Option<${type}>`;
 }
 
-function typeOf(type: Type, isAsked: boolean): string {
-  switch (type.kind) {
-    case "string":
-      return "String";
-    case "integer":
-      return "i64";
-    case "number":
-      return "f64";
-    case "boolean":
-      return "bool";
-    case "instant":
-      return "Timestamp";
-    case "time":
-      return "When";
-    case "bytes":
-    case "file":
-      return "Bytes";
-    case "json":
-    case "scalar":
-      return "Value";
-    case "const":
-      return typeof type.value === "string" ? "String" : "bool";
-    case "enum":
-    case "model":
-    case "union":
-      return type.name;
-    case "oneOrMany":
-      return isAsked ? "OneOrMany" : "Vec<String>";
-    case "list":
-      return `Vec<${typeOf(type.of, isAsked)}>`;
-    case "map":
-      return `BTreeMap<String, ${typeOf(type.of, isAsked)}>`;
-  }
-}
+const wordsIn = (isAsked: boolean): TypeWords => ({
+  string: "String",
+  integer: "i64",
+  number: "f64",
+  boolean: "bool",
+  instant: "Timestamp",
+  time: "When",
+  bytes: "Bytes",
+  file: "Bytes",
+  json: "Value",
+  scalar: "Value",
+  const: (value) => (typeof value === "string" ? "String" : "bool"),
+  named: (name) => name,
+  oneOrMany: isAsked ? "OneOrMany" : "Vec<String>",
+  list: (of) => `Vec<${of}>`,
+  map: (of) => `BTreeMap<String, ${of}>`,
+});
+
+const typeOf = (type: Type, isAsked: boolean) => typeIn(wordsIn(isAsked), type);
 
 /** What a setter takes, and how that becomes the field. */
 function givenAs(type: Type): { takes: string; becomes: string } {
@@ -198,27 +172,15 @@ function models(api: Api): string {
       "UnknownEvent",
       api.events.map(({ type, model }) => ({ value: type, name: model })),
     ),
-    ...structure(
-      "UnknownEvent",
-      "An event of a type that this version does not know.",
-      [
-        fieldOf("type", { kind: "string" }),
-        fieldOf("created_at", { kind: "instant" }),
-        fieldOf("data", { kind: "json" }),
-      ],
-      "answered",
-    ),
+    ...structure("UnknownEvent", "An event of a type that this version does not know.", UNKNOWN, "answered"),
     "",
   ].join("\n");
 }
 
-const fieldOf = (name: string, type: Type): Field => ({
-  name,
-  type,
-  isRequired: true,
-  isNullable: false,
-  description: "",
-});
+/** What all events have. */
+const UNKNOWN = Object.entries({ type: "string", created_at: "instant", data: "json" } as const).map(
+  ([name, kind]): Field => ({ name, type: { kind }, isRequired: true, isNullable: false, description: "" }),
+);
 
 /** A value called `other` is `Other`, as those that are not known. */
 function enumeration({ name, values }: { name: string; values: string[] }): string[] {
@@ -357,14 +319,11 @@ const constantOf = ({ id }: Operation) => screaming(id);
 
 function constants(api: Api): string {
   const kinds = ERROR_CLASSES.flatMap(({ name, says }) => [doc(says, ""), `${name},`]);
-  const codes = ERROR_CLASSES.filter((given) => given.codes.length > 0).map(
-    (given) => `(${given.codes.map((code) => JSON.stringify(code)).join(" | ")}, _) => ${given.name},`,
+  const codes = errorTables.byCode.map(([code, name]) => `(${JSON.stringify(code)}, _) => ${name},`);
+  const statuses = errorTables.byStatus.map(([status, name]) => `(_, ${status}) => ${name},`);
+  const types = CONTENT_TYPES.map(
+    ([ending, type]) => `${JSON.stringify(ending)} => ${JSON.stringify(type)},`,
   );
-  const statuses = ERROR_CLASSES.filter((given) => given.statuses.length > 0).map(
-    (given) => `(_, ${given.statuses.join(" | ")}) => ${given.name},`,
-  );
-  const types = new Map(CONTENT_TYPES.map(([, type]) => [type, [] as string[]]));
-  for (const [ending, type] of CONTENT_TYPES) types.get(type)!.push(JSON.stringify(ending));
   return [
     header(api, "What refusals mean, and what files are."),
     "",
@@ -391,7 +350,7 @@ function constants(api: Api): string {
     "/// By a file name's ending, in lower case.",
     "pub(crate) fn type_of(ending: &str) -> Option<&'static str> {",
     "Some(match ending {",
-    ...[...types].map(([type, endings]) => `${endings.join(" | ")} => ${JSON.stringify(type)},`),
+    ...types,
     "_ => return None,",
     "})",
     "}",
@@ -424,12 +383,7 @@ function operations(api: Api): string {
 const structOf = (path: string[]) => pascal(path.join("."));
 
 function resources(api: Api): string {
-  const roots = api.resources.flatMap(({ name, path }) => [
-    `/// ${sentence(words(name))}`,
-    `pub fn ${ident(name)}(&self) -> ${structOf(path)}<'_> {`,
-    `${structOf(path)} { scope: Scope::new(self) }`,
-    "}",
-  ]);
+  const roots = api.resources.flatMap((root) => accessor(root, "&self", "'_", "Scope::new(self)"));
   return [
     header(api, "The resources of the API."),
     "#![allow(clippy::should_implement_trait)] // `add` is the API's word.",
@@ -451,14 +405,16 @@ function resources(api: Api): string {
   ].join("\n");
 }
 
+const accessor = ({ name, path }: Resource, self: string, lifetime: string, scope: string) => [
+  `/// ${sentence(words(name))}`,
+  `pub fn ${ident(name)}(${self}) -> ${structOf(path)}<${lifetime}> {`,
+  `${structOf(path)} { scope: ${scope} }`,
+  "}",
+];
+
 function resourceOf(resource: Resource): string[] {
   const name = structOf(resource.path);
-  const children = resource.resources.flatMap((child) => [
-    `/// ${sentence(words(child.name))}`,
-    `pub fn ${ident(child.name)}(self) -> ${structOf(child.path)}<'a> {`,
-    `${structOf(child.path)} { scope: self.scope }`,
-    "}",
-  ]);
+  const children = resource.resources.flatMap((child) => accessor(child, "self", "'a", "self.scope"));
   return [
     "",
     `/// Methods of \`${resource.path.map(snake).join(".")}\`.`,
@@ -488,16 +444,17 @@ function methodOf(operation: Operation): string[] {
   ];
   const result = answer === "text" ? "String" : qualified(typeOf(answer.type, false));
   const how = answer === "text" ? "text" : paged === null ? "call" : "page";
-  const sent =
-    body === null ? "Value::Null" : body.type.kind === "list" ? "body.into().write()" : "body.write()";
-  const path = pathParams.map(({ name }) => ident(name)).join(", ");
-  const asked = `op::${constantOf(operation)}.request(&[${path}], ${sent}, ${paramsName === null ? "Value::Null" : "params.write()"})`;
+  const asked = [
+    `&[${pathParams.map(({ name }) => ident(name)).join(", ")}]`,
+    body === null ? "Value::Null" : body.type.kind === "list" ? "body.into().write()" : "body.write()",
+    paramsName === null ? "Value::Null" : "params.write()",
+  ];
   return [
     doc(operation.summary.replace(/\.?$/, "."), ""),
     ...(operation.description === "" ? [] : ["///", doc(operation.description, "")]),
     ...(method === "delete" ? ['#[doc(alias = "remove")]'] : []),
     `pub async fn ${ident(method)}(${given.join(", ")}) -> Result<${paged === null ? result : `Page<${result}>`}> {`,
-    `self.scope.${how}(${asked}).await`,
+    `self.scope.${how}(op::${constantOf(operation)}.request(${asked.join(", ")})).await`,
     "}",
   ];
 }
@@ -511,47 +468,41 @@ function bodyType(type: Type): string {
 
 /** By operation, the typed call, for both clients. */
 function runner(api: Api): string {
-  const callOf = (operation: Operation, wait: string): string => {
-    const { id, resource, method, pathParams, body, paramsName, paged } = operation;
-    const given = [
-      ...pathParams.map((_, index) => `order.id(${index})`),
-      ...(body === null
-        ? []
-        : [
-            body.type.kind === "list"
-              ? "order.body::<Vec<_>>()"
-              : body.isMultipart
-                ? "order.form()"
-                : "order.body()",
-          ]),
-      ...(paramsName === null ? [] : ["order.params()"]),
-    ];
-    const [root = "", ...path] = resource.map(ident);
-    const owner = [root, "with", ...path].map((name) => (name === "with" ? "with(options)" : `${name}()`));
-    const call = `client.${owner.join(".")}.${ident(method)}(${given.join(", ")})${wait}?`;
-    if (paged === null) return `${JSON.stringify(id)} => json(&${call}),`;
-    const all =
-      wait === "" ? "into_iter().collect::<sendlark::Result<Vec<_>>>()?" : `into_items().collect()${wait}?`;
-    return `${JSON.stringify(id)} if order.is_iterated => json(&${call}.${all}),\n${JSON.stringify(id)} => json(&*${call}),`;
-  };
-  const dispatch = (name: string, client: string, wait: string) => [
+  const call = [
     "",
-    `pub ${wait === "" ? "" : "async "}fn ${name}(client: &${client}, options: &RequestOptions, order: &Order) -> sendlark::Result<Value> {`,
+    "pub async fn call(client: &sendlark::Sendlark, options: &RequestOptions, order: &Order) -> sendlark::Result<Value> {",
     "Ok(match order.op.as_str() {",
-    ...api.operations.map((operation) => callOf(operation, wait)),
+    ...api.operations.map(dispatch),
     '_ => panic!("there is no operation {}", order.op),',
     "})",
     "}",
-  ];
+    "",
+  ].join("\n");
   return [
     `// Generated from the API's description (${api.revision}); do not edit.`,
     "use crate::order::{json, Order};",
     "use sendlark::RequestOptions;",
     "use serde_json::Value;",
-    ...dispatch("call", "sendlark::Sendlark", ".await"),
-    ...dispatch("call_blocking", "sendlark::blocking::Sendlark", ""),
-    "",
+    call,
+    blockingTwin(call)
+      .replace("fn call(client: &sendlark", "fn call_blocking(client: &sendlark::blocking")
+      .replaceAll("into_items().collect()", "into_iter().collect::<sendlark::Result<Vec<_>>>()"),
   ].join("\n");
+}
+
+function dispatch({ id, resource, method, pathParams, body, paramsName, paged }: Operation): string {
+  const given = pathParams.map((_, index) => `order.id(${index})`);
+  if (body !== null)
+    given.push(
+      body.type.kind === "list" ? "order.body::<Vec<_>>()" : `order.${body.isMultipart ? "form" : "body"}()`,
+    );
+  if (paramsName !== null) given.push("order.params()");
+  const owner = resource.map((name) => `${ident(name)}()`);
+  owner.splice(1, 0, "with(options)");
+  const call = `client.${owner.join(".")}.${ident(method)}(${given.join(", ")}).await?`;
+  const arm = JSON.stringify(id);
+  if (paged === null) return `${arm} => json(&${call}),`;
+  return `${arm} if order.is_iterated => json(&${call}.into_items().collect().await?),\n${arm} => json(&*${call}),`;
 }
 
 const SPELLING: Spelling = {
