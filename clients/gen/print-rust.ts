@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { changesOf } from "./changes.ts";
 import { CONTENT_TYPES, ERROR_CLASSES, errorTables } from "./constants.ts";
-import type { Api, Field, Model, Operation, Resource, Type } from "./ir.ts";
+import type { Api, Enum, Field, Model, Operation, Resource, Type } from "./ir.ts";
 import { pascal, screaming, singular, snake, wordOf } from "./names.ts";
 import {
   answerName,
@@ -129,16 +129,10 @@ function models(api: Api): string {
   const changed = changesOf(api, { withItems: true });
   const purposeOf = ({ name, isAsked }: Model): Use =>
     !isAsked ? "answered" : changed.has(name) ? "changed" : "asked";
-  const params = api.operations.flatMap((operation) =>
-    operation.paramsName === null
-      ? []
-      : structure(
-          operation.paramsName,
-          `Parameters of \`${operation.id}\`.`,
-          operation.params.map((param) => ({ ...param, isNullable: false })),
-          "asked",
-        ),
-  );
+  const params = api.operations.flatMap(({ id, paramsName, params: given }) => {
+    const fields = given.map((param) => ({ ...param, isNullable: false }));
+    return paramsName === null ? [] : structure(paramsName, `Parameters of \`${id}\`.`, fields, "asked");
+  });
   const lists = new Map(
     api.operations.flatMap(({ answer, paged }) =>
       paged === null || answer === "text"
@@ -183,22 +177,20 @@ const UNKNOWN = Object.entries({ type: "string", created_at: "instant", data: "j
 );
 
 /** A value called `other` is `Other`, as those that are not known. */
-function enumeration({ name, values }: { name: string; values: string[] }): string[] {
-  const variants = values
-    .filter((value) => variantOf(value) !== "Other")
-    .map((value) => ({ value, variant: variantOf(value) }));
+function enumeration({ name, values }: Enum): string[] {
+  const known = values.filter((value) => variantOf(value) !== "Other");
   return [
     "",
     doc("", `${sentence(words(name))} Values that this version does not know are \`Other\`.`),
     "#[derive(Clone, Debug, PartialEq, Eq, Hash)]",
     "#[non_exhaustive]",
     `pub enum ${name} {`,
-    ...variants.flatMap(({ value, variant }) => [`/// \`${value === "\t" ? "tab" : value}\``, `${variant},`]),
+    ...known.flatMap((value) => [`/// \`${value === "\t" ? "tab" : value}\``, `${variantOf(value)},`]),
     "/// Any other value.",
     "Other(String),",
     "}",
     `open_enum!(${name} {`,
-    ...variants.map(({ value, variant }) => `    ${variant} ${JSON.stringify(value)},`),
+    ...known.map((value) => `    ${variantOf(value)} ${JSON.stringify(value)},`),
     "});",
   ];
 }
@@ -236,9 +228,6 @@ function structure(name: string, description: string, fields: Field[], use: Use)
   const required = fields.filter(({ isRequired }) => isRequired);
   const derived =
     isMade && required.length === 0 ? "Clone, Debug, Default, PartialEq" : "Clone, Debug, PartialEq";
-  const columns = fields.map(
-    (field) => `${mannerOf(field, use)} ${ident(field.name)} ${JSON.stringify(field.name)},`,
-  );
   return [
     "",
     doc(description, sentence(words(name))),
@@ -253,7 +242,9 @@ function structure(name: string, description: string, fields: Field[], use: Use)
     "pub extra: Map<String, Value>,",
     "}",
     `wire!(${name} {`,
-    ...columns.map((column) => `    ${column}`),
+    ...fields.map(
+      (field) => `    ${mannerOf(field, use)} ${ident(field.name)} ${JSON.stringify(field.name)},`,
+    ),
     "});",
     ...(isMade ? implementation(name, fields, required, use) : []),
   ];
@@ -282,38 +273,36 @@ function implementation(name: string, fields: Field[], required: Field[], use: U
 }
 
 function setters(field: Field, use: Use): string[] {
-  const own = ident(field.name);
-  const { takes, becomes } = givenAs(field.type);
-  const isChange = mannerOf(field, use) === "change";
-  const wrap = isChange ? "Change::Set" : "Some";
-  const text = doc(field.description, sentence(`sets ${words(field.name)}`));
-  const lines = [
-    text,
-    `pub fn ${own}(mut self, value: ${takes}) -> Self {`,
-    `self.${own} = ${wrap}(${becomes});`,
-    "self",
-    "}",
-  ];
-  if (isChange) {
-    lines.push(
-      `/// Clears \`${field.name}\`: sends null.`,
-      `pub fn clear_${snake(field.name)}(mut self) -> Self {`,
-      `self.${own} = Change::Clear;`,
-      "self",
-      "}",
-    );
-  } else if (field.type.kind === "map" && singular(field.name) !== field.name) {
-    const one = givenAs(field.type.of);
-    lines.push(
-      `/// Adds one to \`${field.name}\`.`,
-      `pub fn ${singular(field.name)}(mut self, key: impl Into<String>, value: ${one.takes}) -> Self {`,
-      `self.${own}.get_or_insert_with(BTreeMap::new).insert(key.into(), ${one.becomes});`,
-      "self",
-      "}",
-    );
-  }
-  return lines;
+  const { name, type, description } = field;
+  const own = ident(name);
+  const { takes, becomes } = givenAs(type);
+  const says = doc(description, sentence(`sets ${words(name)}`));
+  const given = `, value: ${takes}`;
+  if (mannerOf(field, use) === "change")
+    return [
+      ...setter(says, own, given, `self.${own} = Change::Set(${becomes});`),
+      ...setter(
+        `/// Clears \`${name}\`: sends null.`,
+        `clear_${snake(name)}`,
+        "",
+        `self.${own} = Change::Clear;`,
+      ),
+    ];
+  const set = setter(says, own, given, `self.${own} = Some(${becomes});`);
+  if (type.kind !== "map" || singular(name) === name) return set;
+  const one = givenAs(type.of);
+  const entry = `, key: impl Into<String>, value: ${one.takes}`;
+  const add = `self.${own}.get_or_insert_with(BTreeMap::new).insert(key.into(), ${one.becomes});`;
+  return [...set, ...setter(`/// Adds one to \`${name}\`.`, singular(name), entry, add)];
 }
+
+const setter = (says: string, name: string, given: string, does: string) => [
+  says,
+  `pub fn ${name}(mut self${given}) -> Self {`,
+  does,
+  "self",
+  "}",
+];
 
 const constantOf = ({ id }: Operation) => screaming(id);
 
