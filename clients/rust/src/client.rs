@@ -127,3 +127,35 @@ pub(crate) async fn wait(pause: Duration) {
         .await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn waits_for_each_pause() {
+        let started_at = Instant::now();
+        let (short, long) = (Duration::from_millis(20), Duration::from_millis(60));
+        tokio::join!(wait(short), wait(long), wait(Duration::ZERO));
+        let waited = started_at.elapsed();
+        assert!(waited >= long && waited < Duration::from_secs(10));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn ends_the_thread_of_a_pause_that_is_dropped() {
+        let minute = Duration::from_secs(61);
+        let outcome = tokio::time::timeout(Duration::from_millis(20), wait(minute)).await;
+        assert!(outcome.is_err());
+        let is_pausing = || {
+            let threads = std::fs::read_dir("/proc/self/task").unwrap().flatten();
+            let names = threads.map(|thread| std::fs::read_to_string(thread.path().join("comm")));
+            names.flatten().any(|name| name.trim() == "sendlark-pause")
+        };
+        let limit = Instant::now() + Duration::from_secs(10);
+        while is_pausing() && Instant::now() < limit {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert!(!is_pausing());
+    }
+}
