@@ -23,8 +23,7 @@ export function printJava(described: Api): Record<string, string> {
     ...paramsClasses(api),
     ...api.enums.map((given) => enumOf(given)),
     ...api.unions.map((union) => unionOf(union)),
-    envelopeOf(),
-    unknownEvent(),
+    ...eventClasses(),
   ];
   models.push(formsOf(api));
   const classes = api.resources.flatMap((resource) => [
@@ -54,7 +53,7 @@ export function printJava(described: Api): Record<string, string> {
       `// Generated from the API's description; do not edit.\npackage ${file.package};\n\n${importsOf(file, own)}\n${file.text}\n`,
     ]),
   );
-  const made = models.filter(({ text }) => text.includes("JsonObject json")).map(({ name }) => name);
+  const made = models.filter(({ text }) => text.includes("Map<String, Object> json")).map(({ name }) => name);
   return { ...printed, [NATIVE_IMAGE]: nativeImage(made), [JAVA_SNIPPETS.program]: snippets(api) };
 }
 
@@ -114,7 +113,6 @@ interface Class {
 }
 
 const LIBRARY = [
-  `${PACKAGE}.internal.JsonObject`,
   "java.time.Instant",
   "java.util.List",
   "java.util.Map",
@@ -136,17 +134,25 @@ function importsOf(file: { package: string; text: string }, models: Set<string>)
     .join("");
 }
 
-/** Model → the class it extends, with what that reads, of those that are a form of something. */
-type Parents = Map<string, { name: string; fields: string[] }>;
-
-function parentsOf(api: Api): Parents {
-  const parents: Parents = new Map();
-  for (const { name, field, models } of api.unions) {
-    for (const form of models) parents.set(form.name, { name, fields: [field] });
-  }
-  for (const { model } of api.events) parents.set(model, { name: ENVELOPE, fields: ["type", "created_at"] });
-  return parents;
+/** A class of several forms, which extend it. */
+interface Choice extends Union {
+  /** What the class itself reads. */
+  fields: string[];
+  /** The class of forms that are not known. */
+  other: string;
 }
+
+function choicesOf({ unions, events }: Api): Choice[] {
+  const models = events.map(({ type, model }) => ({ value: type, name: model }));
+  return [
+    ...unions.map((union) => ({ ...union, fields: [union.field], other: union.name })),
+    { name: ENVELOPE, field: "type", models, fields: ["type", "created_at"], other: "UnknownEvent" },
+  ];
+}
+
+/** By the names of the forms. */
+const parentsOf = (api: Api) =>
+  new Map(choicesOf(api).flatMap((choice) => choice.models.map(({ name }) => [name, choice])));
 
 function pagesOf({ operations, models }: Api): Set<string> {
   const paged = operations.flatMap(({ paged: item, answer }) =>
@@ -161,11 +167,11 @@ function pagesOf({ operations, models }: Api): Set<string> {
 
 // Models
 
-function modelOf(model: Model, parents: Parents): Class {
+function modelOf(model: Model, parents: Map<string, Choice>): Class {
   const { name, description, fields, isAsked } = model;
-  const parent = parents.get(name) ?? { name: "Model", fields: [] };
-  const own = fields.filter((field) => !parent.fields.includes(field.name));
-  return classOfFields(name, description, isAsked ? `RequestModel<${name}>` : parent.name, [
+  const parent = parents.get(name);
+  const own = fields.filter((field) => !parent?.fields.includes(field.name));
+  return classOfFields(name, description, isAsked ? `RequestModel<${name}>` : (parent?.name ?? "Model"), [
     ...own.map((field) => getterOf(field)),
     ...(isAsked ? fields.flatMap((field) => settersOf(name, field)) : []),
   ]);
@@ -186,7 +192,7 @@ function classOfFields(name: string, description: string, parent: string, method
   const isSent = parent.startsWith("RequestModel");
   const text = [
     `${comment(description)}public final class ${name} extends ${parent} {`,
-    isSent ? `/** Without any fields. */\npublic ${name}() {\nthis(JsonObject.EMPTY);\n}\n` : "",
+    isSent ? `/** Without any fields. */\npublic ${name}() {\nthis(Map.of());\n}\n` : "",
     constructorOf(name),
     ...methods,
     "}",
@@ -194,7 +200,7 @@ function classOfFields(name: string, description: string, parent: string, method
   return { name, text };
 }
 
-const constructorOf = (name: string) => `${name}(JsonObject json) {\nsuper(json);\n}\n`;
+const constructorOf = (name: string) => `${name}(Map<String, Object> json) {\nsuper(json);\n}\n`;
 
 const KEYWORDS = new Set([
   "class",
@@ -213,78 +219,53 @@ function nameOf(name: string): string {
   return KEYWORDS.has(own) ? `${own}_` : own;
 }
 
-function getterOf(field: Field): string {
-  const { name, type, isRequired, isNullable, description } = field;
+/** Of what is always there, and what the getter returns where it is not. */
+const PRIMITIVES: Record<string, string[]> = {
+  Long: ["long", "0L"],
+  Double: ["double", "0.0"],
+  Boolean: ["boolean", "false"],
+};
+
+function getterOf({ name, type, isRequired, isNullable, description }: Field): string {
   const isSure = isRequired && !isNullable;
-  const { result, value } = reading(type, JSON.stringify(name), isSure);
+  const boxed = typeOf(type);
+  const [result, ...otherwise]: string[] = (isSure && PRIMITIVES[boxed]) || [boxed];
   const isEmpty = ["list", "map", "oneOrMany"].includes(type.kind);
-  const note = isSure || isEmpty ? "" : "May be null.";
-  return `${comment(description, note)}public ${result} ${nameOf(name)}() {\nreturn ${value};\n}\n`;
+  const about = comment(description, isSure || isEmpty ? "" : "May be null.");
+  const given = [JSON.stringify(name), readerOf(type), ...otherwise].join(", ");
+  return `${about}public ${result} ${nameOf(name)}() {\nreturn get(${given});\n}\n`;
 }
 
-/** How a getter reads a field. */
-function reading(type: Type, name: string, isSure: boolean): { result: string; value: string } {
+/** What makes the value of JSON, in a class of `Model`. */
+function readerOf(type: Type): string {
   switch (type.kind) {
     case "integer":
-      return isSure
-        ? { result: "long", value: `wholeOrZero(${name})` }
-        : { result: "Long", value: `whole(${name})` };
+      return "WHOLE";
     case "number":
-      return isSure
-        ? { result: "double", value: `numberOrZero(${name})` }
-        : { result: "Double", value: `number(${name})` };
+      return "NUMBER";
     case "boolean":
-      return isSure
-        ? { result: "boolean", value: `isTrue(${name})` }
-        : { result: "Boolean", value: `truth(${name})` };
+      return "TRUTH";
     case "const":
-      return typeof type.value === "string"
-        ? { result: "String", value: `string(${name})` }
-        : reading({ kind: "boolean" }, name, isSure);
+      return typeof type.value === "string" ? "TEXT" : "TRUTH";
     case "instant":
-      return { result: "Instant", value: `time(${name})` };
+      return "INSTANT";
     case "enum":
-      return { result: type.name, value: `${type.name}.of(string(${name}))` };
+      return `TEXT.andThen(${type.name}::of)`;
     case "model":
     case "union":
-      return { result: type.name, value: `object(${name}, ${type.name}.class)` };
+      return `object(${type.name}.class)`;
     case "oneOrMany":
-      return { result: "List<String>", value: `strings(${name})` };
+      return "TEXTS";
     case "list":
     case "map":
-      return { result: typeOf(type), value: readingMany(type.kind, type.of, name) };
+      return `${type.kind}(${readerOf(type.of)})`;
     case "json":
     case "scalar":
     case "file":
-      return { result: "Object", value: `any(${name})` };
+      return "ANY";
     default:
-      return { result: "String", value: `string(${name})` };
+      return "TEXT";
   }
-}
-
-function readingMany(kind: "list" | "map", of: Type, name: string): string {
-  const isObject = of.kind === "model" || of.kind === "union";
-  if (isObject) return `${kind === "list" ? "objects" : "objectsByName"}(${name}, ${of.name}.class)`;
-  return `${kind}(${name}, ${itemReader(of)})`;
-}
-
-function itemReader(of: Type): string {
-  switch (of.kind) {
-    case "string":
-      return "Model::toText";
-    case "integer":
-      return "Model::toLong";
-    case "number":
-      return "Model::toDouble";
-    case "scalar":
-    case "json":
-      return "item -> item";
-    case "enum":
-      return `item -> ${of.name}.of(Model.toText(item))`;
-    case "list":
-      if (of.of.kind === "string") return "Model::toStrings";
-  }
-  throw new Error(`there is no reader of a ${of.kind} in a list`);
 }
 
 /** Inside of generics, so never a primitive one. */
@@ -299,7 +280,7 @@ const WORDS: TypeWords = {
   file: "Object",
   json: "Object",
   scalar: "Object",
-  const: () => "String",
+  const: (value) => (typeof value === "string" ? "String" : "Boolean"),
   named: (name) => name,
   oneOrMany: "List<String>",
   list: (of) => `List<${of}>`,
@@ -372,58 +353,38 @@ function enumOf({ name, values }: Enum): Class {
   return { name, text };
 }
 
+/** A class that has these fields, besides those of the class it extends. */
+function plainModel(kind: string, about: string, parent: string, fields: Record<string, Type>): Class {
+  const getters = Object.entries(fields).map(([name, type]) =>
+    getterOf({ name, type, isRequired: true, isNullable: false, description: "" }),
+  );
+  const name = kind.split(" ").at(-1)!;
+  const lines = [`/** ${about} */\npublic ${kind} extends ${parent} {`, constructorOf(name), ...getters, "}"];
+  return { name, text: lines.join("\n") };
+}
+
 function unionOf({ name, field, models }: Union): Class {
-  const text = `/** One of ${models.map((form) => `{@link ${form.name}}`).join(", ")}; of another form, this class itself. */
-  public class ${name} extends Model {
-    ${constructorOf(name)}
-    public final String ${nameOf(field)}() {
-      return string(${JSON.stringify(field)});
-    }
-  }`;
-  return { name, text };
+  const forms = models.map((form) => `{@link ${form.name}}`).join(", ");
+  const about = `One of ${forms}; of another form, this class itself.`;
+  return plainModel(`class ${name}`, about, "Model", { [field]: { kind: "string" } });
 }
 
-function envelopeOf(): Class {
-  const text = `/** What a webhook posts: one of the events, or an {@link UnknownEvent}. */
-  public abstract class ${ENVELOPE} extends Model {
-    ${ENVELOPE}(JsonObject json) {
-      super(json);
-    }
-
-    public final String type() {
-      return string("type");
-    }
-
-    public final Instant createdAt() {
-      return time("created_at");
-    }
-  }`;
-  return { name: ENVELOPE, text };
-}
-
-function unknownEvent(): Class {
-  const text = `/** An event of a type that this version does not know. */
-  public final class UnknownEvent extends ${ENVELOPE} {
-    ${constructorOf("UnknownEvent")}
-    public Map<String, Object> data() {
-      return object("data");
-    }
-  }`;
-  return { name: "UnknownEvent", text };
+function eventClasses(): Class[] {
+  const payload = `abstract class ${ENVELOPE}`;
+  return [
+    plainModel(payload, "What a webhook posts: one of the events, or an {@link UnknownEvent}.", "Model", {
+      type: { kind: "string" },
+      created_at: { kind: "instant" },
+    }),
+    plainModel("final class UnknownEvent", "An event of a type that this version does not know.", ENVELOPE, {
+      data: { kind: "map", of: { kind: "json" } },
+    }),
+  ];
 }
 
 /** Of unions, the class of one object. */
-function formsOf({ unions, events }: Api): Class {
-  const choices = [
-    ...unions.map((union) => ({ ...union, other: union.name })),
-    {
-      name: ENVELOPE,
-      field: "type",
-      models: events.map(({ type, model }) => ({ value: type, name: model })),
-      other: "UnknownEvent",
-    },
-  ];
-  const cases = choices.map(({ name, field, models, other }) => {
+function formsOf(api: Api): Class {
+  const cases = choicesOf(api).map(({ name, field, models, other }) => {
     const forms = models.map((form) => `case ${JSON.stringify(form.value)}: return ${form.name}.class;`);
     return `if (type == ${name}.class) {
       switch (String.valueOf(json.get(${JSON.stringify(field)}))) {
@@ -436,7 +397,7 @@ function formsOf({ unions, events }: Api): Class {
   final class Forms {
     private Forms() {}
 
-    static Class<? extends Model> of(Class<? extends Model> type, JsonObject json) {
+    static Class<? extends Model> of(Class<? extends Model> type, Map<String, Object> json) {
       ${cases.join("\n")}
       return type;
     }

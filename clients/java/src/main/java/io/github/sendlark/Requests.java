@@ -62,8 +62,7 @@ final class Requests {
       listed.hasMore = Boolean.TRUE.equals(page.get("has_more"));
       Object data = page.get("data");
       for (Object item : data instanceof List ? (List<?>) data : List.of()) {
-        if (item instanceof Map)
-          listed.data.add(Model.fromJson(type, Json.ofMap((Map<?, ?>) item)));
+        if (item instanceof Map) listed.data.add(Model.fromJson(type, Json.ofMap((Map<?, ?>) item)));
       }
       return listed;
     };

@@ -1,20 +1,20 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class AddSuppressionRequest extends RequestModel<AddSuppressionRequest> {
   /** Without any fields. */
   public AddSuppressionRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  AddSuppressionRequest(JsonObject json) {
+  AddSuppressionRequest(Map<String, Object> json) {
     super(json);
   }
 
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   public AddSuppressionRequest withEmail(String email) {

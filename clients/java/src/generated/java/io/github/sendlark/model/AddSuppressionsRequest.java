@@ -1,21 +1,21 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class AddSuppressionsRequest extends RequestModel<AddSuppressionsRequest> {
   /** Without any fields. */
   public AddSuppressionsRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  AddSuppressionsRequest(JsonObject json) {
+  AddSuppressionsRequest(Map<String, Object> json) {
     super(json);
   }
 
   public List<String> emails() {
-    return list("emails", Model::toText);
+    return get("emails", list(TEXT));
   }
 
   public AddSuppressionsRequest withEmails(String... emails) {

@@ -1,16 +1,16 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class AddedSuppressions extends Model {
 
-  AddedSuppressions(JsonObject json) {
+  AddedSuppressions(Map<String, Object> json) {
     super(json);
   }
 
   public List<Reference> data() {
-    return objects("data", Reference.class);
+    return get("data", list(object(Reference.class)));
   }
 }

@@ -1,30 +1,30 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class AiCreditUsage extends Model {
 
-  AiCreditUsage(JsonObject json) {
+  AiCreditUsage(Map<String, Object> json) {
     super(json);
   }
 
   public long used() {
-    return wholeOrZero("used");
+    return get("used", WHOLE, 0L);
   }
 
   /** May be null. */
   public Long limit() {
-    return whole("limit");
+    return get("limit", WHOLE);
   }
 
   public boolean isUnlimited() {
-    return isTrue("is_unlimited");
+    return get("is_unlimited", TRUTH, false);
   }
 
   /** May be null. */
   public Instant nextIncreaseAt() {
-    return time("next_increase_at");
+    return get("next_increase_at", INSTANT);
   }
 }

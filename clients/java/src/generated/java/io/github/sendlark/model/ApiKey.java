@@ -1,52 +1,52 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class ApiKey extends Model {
 
-  ApiKey(JsonObject json) {
+  ApiKey(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   /** May be null. */
   public Instant lastUsedAt() {
-    return time("last_used_at");
+    return get("last_used_at", INSTANT);
   }
 
   public String tokenHint() {
-    return string("token_hint");
+    return get("token_hint", TEXT);
   }
 
   public ApiKeyPermission permission() {
-    return ApiKeyPermission.of(string("permission"));
+    return get("permission", TEXT.andThen(ApiKeyPermission::of));
   }
 
   /** May be null. */
   public String domainId() {
-    return string("domain_id");
+    return get("domain_id", TEXT);
   }
 
   public List<String> allowedIps() {
-    return list("allowed_ips", Model::toText);
+    return get("allowed_ips", list(TEXT));
   }
 
   /** May be null. */
   public Instant expiresAt() {
-    return time("expires_at");
+    return get("expires_at", INSTANT);
   }
 }

@@ -1,50 +1,50 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class Attachment extends Model {
 
-  Attachment(JsonObject json) {
+  Attachment(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   /** May be null. */
   public String filename() {
-    return string("filename");
+    return get("filename", TEXT);
   }
 
   public long size() {
-    return wholeOrZero("size");
+    return get("size", WHOLE, 0L);
   }
 
   public String contentType() {
-    return string("content_type");
+    return get("content_type", TEXT);
   }
 
   public AttachmentContentDisposition contentDisposition() {
-    return AttachmentContentDisposition.of(string("content_disposition"));
+    return get("content_disposition", TEXT.andThen(AttachmentContentDisposition::of));
   }
 
   /** May be null. */
   public String contentId() {
-    return string("content_id");
+    return get("content_id", TEXT);
   }
 
   public String downloadUrl() {
-    return string("download_url");
+    return get("download_url", TEXT);
   }
 
   public Instant expiresAt() {
-    return time("expires_at");
+    return get("expires_at", INSTANT);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 }

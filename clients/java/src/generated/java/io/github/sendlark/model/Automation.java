@@ -1,67 +1,66 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
 public final class Automation extends Model {
 
-  Automation(JsonObject json) {
+  Automation(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public AutomationStatus status() {
-    return AutomationStatus.of(string("status"));
+    return get("status", TEXT.andThen(AutomationStatus::of));
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public Instant updatedAt() {
-    return time("updated_at");
+    return get("updated_at", INSTANT);
   }
 
   public AutomationEntry entry() {
-    return AutomationEntry.of(string("entry"));
+    return get("entry", TEXT.andThen(AutomationEntry::of));
   }
 
   /** May be null. */
   public String goalEvent() {
-    return string("goal_event");
+    return get("goal_event", TEXT);
   }
 
   public long version() {
-    return wholeOrZero("version");
+    return get("version", WHOLE, 0L);
   }
 
   public long revision() {
-    return wholeOrZero("revision");
+    return get("revision", WHOLE, 0L);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public List<AutomationStep> steps() {
-    return objects("steps", AutomationStep.class);
+    return get("steps", list(object(AutomationStep.class)));
   }
 
   public List<AutomationConnection> connections() {
-    return objects("connections", AutomationConnection.class);
+    return get("connections", list(object(AutomationConnection.class)));
   }
 
   public Map<String, AutomationStepCounts> counts() {
-    return objectsByName("counts", AutomationStepCounts.class);
+    return get("counts", map(object(AutomationStepCounts.class)));
   }
 }

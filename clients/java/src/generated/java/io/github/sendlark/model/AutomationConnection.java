@@ -1,23 +1,23 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class AutomationConnection extends Model {
 
-  AutomationConnection(JsonObject json) {
+  AutomationConnection(Map<String, Object> json) {
     super(json);
   }
 
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   public String to() {
-    return string("to");
+    return get("to", TEXT);
   }
 
   public AutomationConnectionType type() {
-    return AutomationConnectionType.of(string("type"));
+    return get("type", TEXT.andThen(AutomationConnectionType::of));
   }
 }

@@ -1,26 +1,26 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class AutomationConnectionRequest extends RequestModel<AutomationConnectionRequest> {
   /** Without any fields. */
   public AutomationConnectionRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  AutomationConnectionRequest(JsonObject json) {
+  AutomationConnectionRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** The key of a step. */
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   /** The key of a step. */
   public String to() {
-    return string("to");
+    return get("to", TEXT);
   }
 
   /**
@@ -28,7 +28,7 @@ public final class AutomationConnectionRequest extends RequestModel<AutomationCo
    * and {@code timeout} after a wait for an event; default {@code default}. May be null.
    */
   public AutomationConnectionType type() {
-    return AutomationConnectionType.of(string("type"));
+    return get("type", TEXT.andThen(AutomationConnectionType::of));
   }
 
   /** The key of a step. */

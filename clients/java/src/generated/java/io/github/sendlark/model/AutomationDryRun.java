@@ -1,42 +1,42 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class AutomationDryRun extends Model {
 
-  AutomationDryRun(JsonObject json) {
+  AutomationDryRun(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public long version() {
-    return wholeOrZero("version");
+    return get("version", WHOLE, 0L);
   }
 
   public String contactId() {
-    return string("contact_id");
+    return get("contact_id", TEXT);
   }
 
   public Instant startsAt() {
-    return time("starts_at");
+    return get("starts_at", INSTANT);
   }
 
   /** May be null. */
   public Instant endsAt() {
-    return time("ends_at");
+    return get("ends_at", INSTANT);
   }
 
   public List<AutomationDryRunStep> steps() {
-    return objects("steps", AutomationDryRunStep.class);
+    return get("steps", list(object(AutomationDryRunStep.class)));
   }
 }

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class AutomationDryRunProblem extends Model {
 
-  AutomationDryRunProblem(JsonObject json) {
+  AutomationDryRunProblem(Map<String, Object> json) {
     super(json);
   }
 
   public String message() {
-    return string("message");
+    return get("message", TEXT);
   }
 }

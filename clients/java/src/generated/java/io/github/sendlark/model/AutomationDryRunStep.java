@@ -1,48 +1,48 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class AutomationDryRunStep extends Model {
 
-  AutomationDryRunStep(JsonObject json) {
+  AutomationDryRunStep(Map<String, Object> json) {
     super(json);
   }
 
   public String key() {
-    return string("key");
+    return get("key", TEXT);
   }
 
   public AutomationStepType type() {
-    return AutomationStepType.of(string("type"));
+    return get("type", TEXT.andThen(AutomationStepType::of));
   }
 
   public String at() {
-    return string("at");
+    return get("at", TEXT);
   }
 
   /** May be null. */
   public Instant leavesAt() {
-    return time("leaves_at");
+    return get("leaves_at", INSTANT);
   }
 
   public AutomationDryRunStepStatus status() {
-    return AutomationDryRunStepStatus.of(string("status"));
+    return get("status", TEXT.andThen(AutomationDryRunStepStatus::of));
   }
 
   /** May be null. */
   public AutomationConnectionType outcome() {
-    return AutomationConnectionType.of(string("outcome"));
+    return get("outcome", TEXT.andThen(AutomationConnectionType::of));
   }
 
   /** May be null. */
   public Object output() {
-    return any("output");
+    return get("output", ANY);
   }
 
   /** May be null. */
   public AutomationDryRunProblem error() {
-    return object("error", AutomationDryRunProblem.class);
+    return get("error", object(AutomationDryRunProblem.class));
   }
 }

@@ -1,57 +1,57 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class AutomationListItem extends Model {
 
-  AutomationListItem(JsonObject json) {
+  AutomationListItem(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public AutomationStatus status() {
-    return AutomationStatus.of(string("status"));
+    return get("status", TEXT.andThen(AutomationStatus::of));
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public Instant updatedAt() {
-    return time("updated_at");
+    return get("updated_at", INSTANT);
   }
 
   public AutomationEntry entry() {
-    return AutomationEntry.of(string("entry"));
+    return get("entry", TEXT.andThen(AutomationEntry::of));
   }
 
   /** May be null. */
   public String goalEvent() {
-    return string("goal_event");
+    return get("goal_event", TEXT);
   }
 
   public long version() {
-    return wholeOrZero("version");
+    return get("version", WHOLE, 0L);
   }
 
   public long revision() {
-    return wholeOrZero("revision");
+    return get("revision", WHOLE, 0L);
   }
 
   public Object trigger() {
-    return any("trigger");
+    return get("trigger", ANY);
   }
 
   public AutomationRunCounts runs() {
-    return object("runs", AutomationRunCounts.class);
+    return get("runs", object(AutomationRunCounts.class));
   }
 }

@@ -1,66 +1,66 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class AutomationRun extends Model {
 
-  AutomationRun(JsonObject json) {
+  AutomationRun(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public AutomationRunStatus status() {
-    return AutomationRunStatus.of(string("status"));
+    return get("status", TEXT.andThen(AutomationRunStatus::of));
   }
 
   /** May be null. */
   public Instant startedAt() {
-    return time("started_at");
+    return get("started_at", INSTANT);
   }
 
   /** May be null. */
   public Instant completedAt() {
-    return time("completed_at");
+    return get("completed_at", INSTANT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public String contactId() {
-    return string("contact_id");
+    return get("contact_id", TEXT);
   }
 
   /** May be null. */
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   public long version() {
-    return wholeOrZero("version");
+    return get("version", WHOLE, 0L);
   }
 
   /** May be null. */
   public String stepKey() {
-    return string("step_key");
+    return get("step_key", TEXT);
   }
 
   /** May be null. */
   public Instant dueAt() {
-    return time("due_at");
+    return get("due_at", INSTANT);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public List<AutomationRunStep> steps() {
-    return objects("steps", AutomationRunStep.class);
+    return get("steps", list(object(AutomationRunStep.class)));
   }
 }

@@ -1,23 +1,23 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class AutomationRunCounts extends Model {
 
-  AutomationRunCounts(JsonObject json) {
+  AutomationRunCounts(Map<String, Object> json) {
     super(json);
   }
 
   public long started() {
-    return wholeOrZero("started");
+    return get("started", WHOLE, 0L);
   }
 
   public long running() {
-    return wholeOrZero("running");
+    return get("running", WHOLE, 0L);
   }
 
   public long failed() {
-    return wholeOrZero("failed");
+    return get("failed", WHOLE, 0L);
   }
 }

@@ -1,48 +1,48 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class AutomationRunStep extends Model {
 
-  AutomationRunStep(JsonObject json) {
+  AutomationRunStep(Map<String, Object> json) {
     super(json);
   }
 
   public String key() {
-    return string("key");
+    return get("key", TEXT);
   }
 
   public AutomationStepType type() {
-    return AutomationStepType.of(string("type"));
+    return get("type", TEXT.andThen(AutomationStepType::of));
   }
 
   public AutomationRunStepStatus status() {
-    return AutomationRunStepStatus.of(string("status"));
+    return get("status", TEXT.andThen(AutomationRunStepStatus::of));
   }
 
   /** May be null. */
   public Object output() {
-    return any("output");
+    return get("output", ANY);
   }
 
   /** May be null. */
   public Object error() {
-    return any("error");
+    return get("error", ANY);
   }
 
   /** May be null. */
   public Instant startedAt() {
-    return time("started_at");
+    return get("started_at", INSTANT);
   }
 
   /** May be null. */
   public Instant completedAt() {
-    return time("completed_at");
+    return get("completed_at", INSTANT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 }

@@ -1,28 +1,28 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class AutomationRunUsage extends Model {
 
-  AutomationRunUsage(JsonObject json) {
+  AutomationRunUsage(Map<String, Object> json) {
     super(json);
   }
 
   public long used() {
-    return wholeOrZero("used");
+    return get("used", WHOLE, 0L);
   }
 
   public long limit() {
-    return wholeOrZero("limit");
+    return get("limit", WHOLE, 0L);
   }
 
   public boolean isUnlimited() {
-    return isTrue("is_unlimited");
+    return get("is_unlimited", TRUTH, false);
   }
 
   public Instant resetsAt() {
-    return time("resets_at");
+    return get("resets_at", INSTANT);
   }
 }

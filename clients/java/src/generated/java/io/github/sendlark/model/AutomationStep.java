@@ -1,23 +1,23 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class AutomationStep extends Model {
 
-  AutomationStep(JsonObject json) {
+  AutomationStep(Map<String, Object> json) {
     super(json);
   }
 
   public String key() {
-    return string("key");
+    return get("key", TEXT);
   }
 
   public AutomationStepType type() {
-    return AutomationStepType.of(string("type"));
+    return get("type", TEXT.andThen(AutomationStepType::of));
   }
 
   public Object config() {
-    return any("config");
+    return get("config", ANY);
   }
 }

@@ -1,31 +1,31 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class AutomationStepCounts extends Model {
 
-  AutomationStepCounts(JsonObject json) {
+  AutomationStepCounts(Map<String, Object> json) {
     super(json);
   }
 
   public long entered() {
-    return wholeOrZero("entered");
+    return get("entered", WHOLE, 0L);
   }
 
   public long completed() {
-    return wholeOrZero("completed");
+    return get("completed", WHOLE, 0L);
   }
 
   public long skipped() {
-    return wholeOrZero("skipped");
+    return get("skipped", WHOLE, 0L);
   }
 
   public long failed() {
-    return wholeOrZero("failed");
+    return get("failed", WHOLE, 0L);
   }
 
   public long waiting() {
-    return wholeOrZero("waiting");
+    return get("waiting", WHOLE, 0L);
   }
 }

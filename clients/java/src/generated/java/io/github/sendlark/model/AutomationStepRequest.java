@@ -1,30 +1,30 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class AutomationStepRequest extends RequestModel<AutomationStepRequest> {
   /** Without any fields. */
   public AutomationStepRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  AutomationStepRequest(JsonObject json) {
+  AutomationStepRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** Names the step in connections, runs and variables; unique in the automation. */
   public String key() {
-    return string("key");
+    return get("key", TEXT);
   }
 
   public AutomationStepType type() {
-    return AutomationStepType.of(string("type"));
+    return get("type", TEXT.andThen(AutomationStepType::of));
   }
 
   /** What the type needs; see the guide to automations. May be null. */
   public Object config() {
-    return any("config");
+    return get("config", ANY);
   }
 
   /** Names the step in connections, runs and variables; unique in the automation. */

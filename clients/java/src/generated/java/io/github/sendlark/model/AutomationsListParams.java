@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class AutomationsListParams extends RequestModel<AutomationsListParams> {
   /** Without any fields. */
   public AutomationsListParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  AutomationsListParams(JsonObject json) {
+  AutomationsListParams(Map<String, Object> json) {
     super(json);
   }
 

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class AutomationsRunsListParams extends RequestModel<AutomationsRunsListParams> {
   /** Without any fields. */
   public AutomationsRunsListParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  AutomationsRunsListParams(JsonObject json) {
+  AutomationsRunsListParams(Map<String, Object> json) {
     super(json);
   }
 

@@ -1,19 +1,19 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BatchError extends Model {
 
-  BatchError(JsonObject json) {
+  BatchError(Map<String, Object> json) {
     super(json);
   }
 
   public long index() {
-    return wholeOrZero("index");
+    return get("index", WHOLE, 0L);
   }
 
   public String message() {
-    return string("message");
+    return get("message", TEXT);
   }
 }

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BatchSendParams extends RequestModel<BatchSendParams> {
   /** Without any fields. */
   public BatchSendParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  BatchSendParams(JsonObject json) {
+  BatchSendParams(Map<String, Object> json) {
     super(json);
   }
 

@@ -1,167 +1,167 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class Broadcast extends Model {
 
-  Broadcast(JsonObject json) {
+  Broadcast(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** May be null. */
   public String segmentId() {
-    return string("segment_id");
+    return get("segment_id", TEXT);
   }
 
   /** May be null. */
   public String audienceId() {
-    return string("audience_id");
+    return get("audience_id", TEXT);
   }
 
   public BroadcastStatus status() {
-    return BroadcastStatus.of(string("status"));
+    return get("status", TEXT.andThen(BroadcastStatus::of));
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   /** May be null. */
   public Instant scheduledAt() {
-    return time("scheduled_at");
+    return get("scheduled_at", INSTANT);
   }
 
   /** May be null. */
   public Instant sentAt() {
-    return time("sent_at");
+    return get("sent_at", INSTANT);
   }
 
   /** May be null. */
   public String topicId() {
-    return string("topic_id");
+    return get("topic_id", TEXT);
   }
 
   public BroadcastState state() {
-    return BroadcastState.of(string("state"));
+    return get("state", TEXT.andThen(BroadcastState::of));
   }
 
   /** May be null. */
   public String reason() {
-    return string("reason");
+    return get("reason", TEXT);
   }
 
   public long revision() {
-    return wholeOrZero("revision");
+    return get("revision", WHOLE, 0L);
   }
 
   /** May be null. */
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   public Instant updatedAt() {
-    return time("updated_at");
+    return get("updated_at", INSTANT);
   }
 
   /** May be null. */
   public Instant startedAt() {
-    return time("started_at");
+    return get("started_at", INSTANT);
   }
 
   /** May be null. */
   public Instant endedAt() {
-    return time("ended_at");
+    return get("ended_at", INSTANT);
   }
 
   public long audience() {
-    return wholeOrZero("audience");
+    return get("audience", WHOLE, 0L);
   }
 
   public long expanded() {
-    return wholeOrZero("expanded");
+    return get("expanded", WHOLE, 0L);
   }
 
   public long skipped() {
-    return wholeOrZero("skipped");
+    return get("skipped", WHOLE, 0L);
   }
 
   /** May be null. */
   public String originalId() {
-    return string("original_id");
+    return get("original_id", TEXT);
   }
 
   /** May be null. */
   public Long winner() {
-    return whole("winner");
+    return get("winner", WHOLE);
   }
 
   public BroadcastCounts counts() {
-    return object("counts", BroadcastCounts.class);
+    return get("counts", object(BroadcastCounts.class));
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   /** May be null. */
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   public List<String> replyTo() {
-    return list("reply_to", Model::toText);
+    return get("reply_to", list(TEXT));
   }
 
   /** May be null. */
   public String previewText() {
-    return string("preview_text");
+    return get("preview_text", TEXT);
   }
 
   /** May be null. */
   public String html() {
-    return string("html");
+    return get("html", TEXT);
   }
 
   /** May be null. */
   public String text() {
-    return string("text");
+    return get("text", TEXT);
   }
 
   /** May be null. */
   public Object document() {
-    return any("document");
+    return get("document", ANY);
   }
 
   /** May be null. */
   public Object filter() {
-    return any("filter");
+    return get("filter", ANY);
   }
 
   public BroadcastSettings settings() {
-    return object("settings", BroadcastSettings.class);
+    return get("settings", object(BroadcastSettings.class));
   }
 
   public List<BroadcastVariant> variants() {
-    return objects("variants", BroadcastVariant.class);
+    return get("variants", list(object(BroadcastVariant.class)));
   }
 
   /** May be null. */
   public String contentId() {
-    return string("content_id");
+    return get("content_id", TEXT);
   }
 
   public boolean isTested() {
-    return isTrue("is_tested");
+    return get("is_tested", TRUTH, false);
   }
 }

@@ -1,49 +1,48 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 import java.util.Map;
 
 public final class BroadcastCheck extends Model {
 
-  BroadcastCheck(JsonObject json) {
+  BroadcastCheck(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public long revision() {
-    return wholeOrZero("revision");
+    return get("revision", WHOLE, 0L);
   }
 
   public List<BroadcastCheckItem> stops() {
-    return objects("stops", BroadcastCheckItem.class);
+    return get("stops", list(object(BroadcastCheckItem.class)));
   }
 
   public List<BroadcastCheckItem> warnings() {
-    return objects("warnings", BroadcastCheckItem.class);
+    return get("warnings", list(object(BroadcastCheckItem.class)));
   }
 
   public List<BroadcastCheckItem> infos() {
-    return objects("infos", BroadcastCheckItem.class);
+    return get("infos", list(object(BroadcastCheckItem.class)));
   }
 
   public long recipients() {
-    return wholeOrZero("recipients");
+    return get("recipients", WHOLE, 0L);
   }
 
   public Map<String, Long> skipped() {
-    return map("skipped", Model::toLong);
+    return get("skipped", map(WHOLE));
   }
 
   public List<BroadcastExample> examples() {
-    return objects("examples", BroadcastExample.class);
+    return get("examples", list(object(BroadcastExample.class)));
   }
 }

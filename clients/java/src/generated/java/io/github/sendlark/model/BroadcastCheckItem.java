@@ -1,29 +1,29 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastCheckItem extends Model {
 
-  BroadcastCheckItem(JsonObject json) {
+  BroadcastCheckItem(Map<String, Object> json) {
     super(json);
   }
 
   public BroadcastCheckId id() {
-    return BroadcastCheckId.of(string("id"));
+    return get("id", TEXT.andThen(BroadcastCheckId::of));
   }
 
   public String message() {
-    return string("message");
+    return get("message", TEXT);
   }
 
   /** May be null. */
   public String fix() {
-    return string("fix");
+    return get("fix", TEXT);
   }
 
   /** May be null. */
   public Long count() {
-    return whole("count");
+    return get("count", WHOLE);
   }
 }

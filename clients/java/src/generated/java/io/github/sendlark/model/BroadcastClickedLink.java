@@ -1,27 +1,27 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastClickedLink extends Model {
 
-  BroadcastClickedLink(JsonObject json) {
+  BroadcastClickedLink(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String url() {
-    return string("url");
+    return get("url", TEXT);
   }
 
   public long clicks() {
-    return wholeOrZero("clicks");
+    return get("clicks", WHOLE, 0L);
   }
 
   public long uniqueClicks() {
-    return wholeOrZero("unique_clicks");
+    return get("unique_clicks", WHOLE, 0L);
   }
 }

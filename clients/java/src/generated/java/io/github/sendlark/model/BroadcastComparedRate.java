@@ -1,20 +1,20 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastComparedRate extends Model {
 
-  BroadcastComparedRate(JsonObject json) {
+  BroadcastComparedRate(Map<String, Object> json) {
     super(json);
   }
 
   public double value() {
-    return numberOrZero("value");
+    return get("value", NUMBER, 0.0);
   }
 
   /** May be null. */
   public Double median() {
-    return number("median");
+    return get("median", NUMBER);
   }
 }

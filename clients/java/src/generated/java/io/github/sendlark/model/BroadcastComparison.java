@@ -1,39 +1,39 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastComparison extends Model {
 
-  BroadcastComparison(JsonObject json) {
+  BroadcastComparison(Map<String, Object> json) {
     super(json);
   }
 
   public long broadcasts() {
-    return wholeOrZero("broadcasts");
+    return get("broadcasts", WHOLE, 0L);
   }
 
   public BroadcastComparedRate delivered() {
-    return object("delivered", BroadcastComparedRate.class);
+    return get("delivered", object(BroadcastComparedRate.class));
   }
 
   public BroadcastComparedRate opened() {
-    return object("opened", BroadcastComparedRate.class);
+    return get("opened", object(BroadcastComparedRate.class));
   }
 
   public BroadcastComparedRate clicked() {
-    return object("clicked", BroadcastComparedRate.class);
+    return get("clicked", object(BroadcastComparedRate.class));
   }
 
   public BroadcastComparedRate unsubscribed() {
-    return object("unsubscribed", BroadcastComparedRate.class);
+    return get("unsubscribed", object(BroadcastComparedRate.class));
   }
 
   public BroadcastComparedRate bounced() {
-    return object("bounced", BroadcastComparedRate.class);
+    return get("bounced", object(BroadcastComparedRate.class));
   }
 
   public BroadcastComparedRate complained() {
-    return object("complained", BroadcastComparedRate.class);
+    return get("complained", object(BroadcastComparedRate.class));
   }
 }

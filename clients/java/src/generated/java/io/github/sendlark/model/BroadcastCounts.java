@@ -1,39 +1,39 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastCounts extends Model {
 
-  BroadcastCounts(JsonObject json) {
+  BroadcastCounts(Map<String, Object> json) {
     super(json);
   }
 
   public long sent() {
-    return wholeOrZero("sent");
+    return get("sent", WHOLE, 0L);
   }
 
   public long delivered() {
-    return wholeOrZero("delivered");
+    return get("delivered", WHOLE, 0L);
   }
 
   public long opened() {
-    return wholeOrZero("opened");
+    return get("opened", WHOLE, 0L);
   }
 
   public long clicked() {
-    return wholeOrZero("clicked");
+    return get("clicked", WHOLE, 0L);
   }
 
   public long unsubscribed() {
-    return wholeOrZero("unsubscribed");
+    return get("unsubscribed", WHOLE, 0L);
   }
 
   public long bounced() {
-    return wholeOrZero("bounced");
+    return get("bounced", WHOLE, 0L);
   }
 
   public long complained() {
-    return wholeOrZero("complained");
+    return get("complained", WHOLE, 0L);
   }
 }

@@ -1,33 +1,33 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class BroadcastDecision extends Model {
 
-  BroadcastDecision(JsonObject json) {
+  BroadcastDecision(Map<String, Object> json) {
     super(json);
   }
 
   public BroadcastDecisionBy by() {
-    return BroadcastDecisionBy.of(string("by"));
+    return get("by", TEXT.andThen(BroadcastDecisionBy::of));
   }
 
   /** May be null. */
   public Double probability() {
-    return number("probability");
+    return get("probability", NUMBER);
   }
 
   public boolean isClear() {
-    return isTrue("is_clear");
+    return get("is_clear", TRUTH, false);
   }
 
   public String at() {
-    return string("at");
+    return get("at", TEXT);
   }
 
   public List<BroadcastVariantResult> variants() {
-    return objects("variants", BroadcastVariantResult.class);
+    return get("variants", list(object(BroadcastVariantResult.class)));
   }
 }

@@ -1,46 +1,46 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class BroadcastExample extends Model {
 
-  BroadcastExample(JsonObject json) {
+  BroadcastExample(Map<String, Object> json) {
     super(json);
   }
 
   public BroadcastExampleKind kind() {
-    return BroadcastExampleKind.of(string("kind"));
+    return get("kind", TEXT.andThen(BroadcastExampleKind::of));
   }
 
   public String contactId() {
-    return string("contact_id");
+    return get("contact_id", TEXT);
   }
 
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   public String previewText() {
-    return string("preview_text");
+    return get("preview_text", TEXT);
   }
 
   /** May be null. */
   public String html() {
-    return string("html");
+    return get("html", TEXT);
   }
 
   /** May be null. */
   public String text() {
-    return string("text");
+    return get("text", TEXT);
   }
 
   public List<String> missing() {
-    return list("missing", Model::toText);
+    return get("missing", list(TEXT));
   }
 }

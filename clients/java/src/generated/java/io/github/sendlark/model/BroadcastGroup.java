@@ -1,68 +1,68 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class BroadcastGroup extends Model {
 
-  BroadcastGroup(JsonObject json) {
+  BroadcastGroup(Map<String, Object> json) {
     super(json);
   }
 
   public String group() {
-    return string("group");
+    return get("group", TEXT);
   }
 
   public long sent() {
-    return wholeOrZero("sent");
+    return get("sent", WHOLE, 0L);
   }
 
   public long pending() {
-    return wholeOrZero("pending");
+    return get("pending", WHOLE, 0L);
   }
 
   public long delivered() {
-    return wholeOrZero("delivered");
+    return get("delivered", WHOLE, 0L);
   }
 
   public long bounced() {
-    return wholeOrZero("bounced");
+    return get("bounced", WHOLE, 0L);
   }
 
   public long failed() {
-    return wholeOrZero("failed");
+    return get("failed", WHOLE, 0L);
   }
 
   public long suppressed() {
-    return wholeOrZero("suppressed");
+    return get("suppressed", WHOLE, 0L);
   }
 
   public long canceled() {
-    return wholeOrZero("canceled");
+    return get("canceled", WHOLE, 0L);
   }
 
   public long opened() {
-    return wholeOrZero("opened");
+    return get("opened", WHOLE, 0L);
   }
 
   public long machineOpened() {
-    return wholeOrZero("machine_opened");
+    return get("machine_opened", WHOLE, 0L);
   }
 
   public long clicked() {
-    return wholeOrZero("clicked");
+    return get("clicked", WHOLE, 0L);
   }
 
   public long unsubscribed() {
-    return wholeOrZero("unsubscribed");
+    return get("unsubscribed", WHOLE, 0L);
   }
 
   public long complained() {
-    return wholeOrZero("complained");
+    return get("complained", WHOLE, 0L);
   }
 
   public List<BroadcastReply> replies() {
-    return objects("replies", BroadcastReply.class);
+    return get("replies", list(object(BroadcastReply.class)));
   }
 }

@@ -1,31 +1,31 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastHour extends Model {
 
-  BroadcastHour(JsonObject json) {
+  BroadcastHour(Map<String, Object> json) {
     super(json);
   }
 
   public long hour() {
-    return wholeOrZero("hour");
+    return get("hour", WHOLE, 0L);
   }
 
   public long delivered() {
-    return wholeOrZero("delivered");
+    return get("delivered", WHOLE, 0L);
   }
 
   public long opened() {
-    return wholeOrZero("opened");
+    return get("opened", WHOLE, 0L);
   }
 
   public long clicked() {
-    return wholeOrZero("clicked");
+    return get("clicked", WHOLE, 0L);
   }
 
   public long unsubscribed() {
-    return wholeOrZero("unsubscribed");
+    return get("unsubscribed", WHOLE, 0L);
   }
 }

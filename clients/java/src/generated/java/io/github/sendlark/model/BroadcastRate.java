@@ -1,23 +1,23 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastRate extends Model {
 
-  BroadcastRate(JsonObject json) {
+  BroadcastRate(Map<String, Object> json) {
     super(json);
   }
 
   public double value() {
-    return numberOrZero("value");
+    return get("value", NUMBER, 0.0);
   }
 
   public double low() {
-    return numberOrZero("low");
+    return get("low", NUMBER, 0.0);
   }
 
   public double high() {
-    return numberOrZero("high");
+    return get("high", NUMBER, 0.0);
   }
 }

@@ -1,72 +1,72 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class BroadcastRecipient extends Model {
 
-  BroadcastRecipient(JsonObject json) {
+  BroadcastRecipient(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String contactId() {
-    return string("contact_id");
+    return get("contact_id", TEXT);
   }
 
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   /** May be null. */
   public Long count() {
-    return whole("count");
+    return get("count", WHOLE);
   }
 
   public List<RecipientClickedLink> clickedLinks() {
-    return objects("clicked_links", RecipientClickedLink.class);
+    return get("clicked_links", list(object(RecipientClickedLink.class)));
   }
 
   /** May be null. */
   public String bounceType() {
-    return string("bounce_type");
+    return get("bounce_type", TEXT);
   }
 
   /** May be null. */
   public String reply() {
-    return string("reply");
+    return get("reply", TEXT);
   }
 
   /** May be null. */
   public String advice() {
-    return string("advice");
+    return get("advice", TEXT);
   }
 
   /** May be null. */
   public BroadcastRecipientReason reason() {
-    return BroadcastRecipientReason.of(string("reason"));
+    return get("reason", TEXT.andThen(BroadcastRecipientReason::of));
   }
 
   /** May be null. */
   public String at() {
-    return string("at");
+    return get("at", TEXT);
   }
 
   /** May be null. */
   public String emailId() {
-    return string("email_id");
+    return get("email_id", TEXT);
   }
 
   public long variant() {
-    return wholeOrZero("variant");
+    return get("variant", WHOLE, 0L);
   }
 
   /** May be null. */
   public String destinationGroup() {
-    return string("destination_group");
+    return get("destination_group", TEXT);
   }
 }

@@ -1,32 +1,32 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastReply extends Model {
 
-  BroadcastReply(JsonObject json) {
+  BroadcastReply(Map<String, Object> json) {
     super(json);
   }
 
   public BroadcastReplyOutcome outcome() {
-    return BroadcastReplyOutcome.of(string("outcome"));
+    return get("outcome", TEXT.andThen(BroadcastReplyOutcome::of));
   }
 
   public String class_() {
-    return string("class");
+    return get("class", TEXT);
   }
 
   public long recipients() {
-    return wholeOrZero("recipients");
+    return get("recipients", WHOLE, 0L);
   }
 
   public long times() {
-    return wholeOrZero("times");
+    return get("times", WHOLE, 0L);
   }
 
   /** May be null. */
   public String advice() {
-    return string("advice");
+    return get("advice", TEXT);
   }
 }

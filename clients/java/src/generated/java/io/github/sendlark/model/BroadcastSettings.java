@@ -1,46 +1,46 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastSettings extends Model {
 
-  BroadcastSettings(JsonObject json) {
+  BroadcastSettings(Map<String, Object> json) {
     super(json);
   }
 
   public long spreadHours() {
-    return wholeOrZero("spread_hours");
+    return get("spread_hours", WHOLE, 0L);
   }
 
   /** May be null. */
   public Long ratePerHour() {
-    return whole("rate_per_hour");
+    return get("rate_per_hour", WHOLE);
   }
 
   public boolean localTime() {
-    return isTrue("local_time");
+    return get("local_time", TRUTH, false);
   }
 
   /** May be null. */
   public String timeZone() {
-    return string("time_zone");
+    return get("time_zone", TEXT);
   }
 
   public BroadcastSettingsMissingData missingData() {
-    return BroadcastSettingsMissingData.of(string("missing_data"));
+    return get("missing_data", TEXT.andThen(BroadcastSettingsMissingData::of));
   }
 
   public boolean guard() {
-    return isTrue("guard");
+    return get("guard", TRUTH, false);
   }
 
   public boolean archive() {
-    return isTrue("archive");
+    return get("archive", TRUTH, false);
   }
 
   /** May be null. */
   public BroadcastTest test() {
-    return object("test", BroadcastTest.class);
+    return get("test", object(BroadcastTest.class));
   }
 }

@@ -1,36 +1,36 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastSettingsRequest extends RequestModel<BroadcastSettingsRequest> {
   /** Without any fields. */
   public BroadcastSettingsRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  BroadcastSettingsRequest(JsonObject json) {
+  BroadcastSettingsRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** Spreads the emails evenly over so many hours. May be null. */
   public Long spreadHours() {
-    return whole("spread_hours");
+    return get("spread_hours", WHOLE);
   }
 
   /** Recipients an hour, at most. May be null. */
   public Long ratePerHour() {
-    return whole("rate_per_hour");
+    return get("rate_per_hour", WHOLE);
   }
 
   /** Sends at the scheduled time of day in each contact's time zone. May be null. */
   public Boolean localTime() {
-    return truth("local_time");
+    return get("local_time", TRUTH);
   }
 
   /** For contacts without one, such as {@code Europe/Berlin}. May be null. */
   public String timeZone() {
-    return string("time_zone");
+    return get("time_zone", TEXT);
   }
 
   /**
@@ -38,22 +38,22 @@ public final class BroadcastSettingsRequest extends RequestModel<BroadcastSettin
    * May be null.
    */
   public BroadcastSettingsMissingData missingData() {
-    return BroadcastSettingsMissingData.of(string("missing_data"));
+    return get("missing_data", TEXT.andThen(BroadcastSettingsMissingData::of));
   }
 
   /** Pauses by itself after too many bounces or complaints; default true. May be null. */
   public Boolean guard() {
-    return truth("guard");
+    return get("guard", TRUTH);
   }
 
   /** Lists the broadcast in the team's public archive. May be null. */
   public Boolean archive() {
-    return truth("archive");
+    return get("archive", TRUTH);
   }
 
   /** An A/B test of the variants; null ends it. May be null. */
   public BroadcastTestRequest test() {
-    return object("test", BroadcastTestRequest.class);
+    return get("test", object(BroadcastTestRequest.class));
   }
 
   /** Spreads the emails evenly over so many hours. */

@@ -1,20 +1,20 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastSpeed extends Model {
 
-  BroadcastSpeed(JsonObject json) {
+  BroadcastSpeed(Map<String, Object> json) {
     super(json);
   }
 
   public long perHour() {
-    return wholeOrZero("per_hour");
+    return get("per_hour", WHOLE, 0L);
   }
 
   /** May be null. */
   public Long secondsLeft() {
-    return whole("seconds_left");
+    return get("seconds_left", WHOLE);
   }
 }

@@ -1,76 +1,75 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 import java.util.Map;
 
 public final class BroadcastStatistics extends Model {
 
-  BroadcastStatistics(JsonObject json) {
+  BroadcastStatistics(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public BroadcastState state() {
-    return BroadcastState.of(string("state"));
+    return get("state", TEXT.andThen(BroadcastState::of));
   }
 
   public BroadcastFunnel funnel() {
-    return object("funnel", BroadcastFunnel.class);
+    return get("funnel", object(BroadcastFunnel.class));
   }
 
   public Map<String, Long> skipped() {
-    return map("skipped", Model::toLong);
+    return get("skipped", map(WHOLE));
   }
 
   public Map<String, Long> bounces() {
-    return map("bounces", Model::toLong);
+    return get("bounces", map(WHOLE));
   }
 
   public BroadcastTimes times() {
-    return object("times", BroadcastTimes.class);
+    return get("times", object(BroadcastTimes.class));
   }
 
   public List<BroadcastHour> byHour() {
-    return objects("by_hour", BroadcastHour.class);
+    return get("by_hour", list(object(BroadcastHour.class)));
   }
 
   public List<BroadcastGroup> byGroup() {
-    return objects("by_group", BroadcastGroup.class);
+    return get("by_group", list(object(BroadcastGroup.class)));
   }
 
   public List<BroadcastClickedLink> byLink() {
-    return objects("by_link", BroadcastClickedLink.class);
+    return get("by_link", list(object(BroadcastClickedLink.class)));
   }
 
   public List<BroadcastVariantFigures> byVariant() {
-    return objects("by_variant", BroadcastVariantFigures.class);
+    return get("by_variant", list(object(BroadcastVariantFigures.class)));
   }
 
   /** May be null. */
   public Long winner() {
-    return whole("winner");
+    return get("winner", WHOLE);
   }
 
   /** May be null. */
   public BroadcastDecision decision() {
-    return object("decision", BroadcastDecision.class);
+    return get("decision", object(BroadcastDecision.class));
   }
 
   /** May be null. */
   public BroadcastSpeed speed() {
-    return object("speed", BroadcastSpeed.class);
+    return get("speed", object(BroadcastSpeed.class));
   }
 
   public BroadcastComparison comparison() {
-    return object("comparison", BroadcastComparison.class);
+    return get("comparison", object(BroadcastComparison.class));
   }
 }

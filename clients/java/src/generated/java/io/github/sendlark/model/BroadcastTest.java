@@ -1,23 +1,23 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastTest extends Model {
 
-  BroadcastTest(JsonObject json) {
+  BroadcastTest(Map<String, Object> json) {
     super(json);
   }
 
   public long sharePercent() {
-    return wholeOrZero("share_percent");
+    return get("share_percent", WHOLE, 0L);
   }
 
   public BroadcastDecisionBy decideBy() {
-    return BroadcastDecisionBy.of(string("decide_by"));
+    return get("decide_by", TEXT.andThen(BroadcastDecisionBy::of));
   }
 
   public long decideAfterHours() {
-    return wholeOrZero("decide_after_hours");
+    return get("decide_after_hours", WHOLE, 0L);
   }
 }

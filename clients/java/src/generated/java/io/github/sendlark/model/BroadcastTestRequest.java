@@ -1,31 +1,31 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastTestRequest extends RequestModel<BroadcastTestRequest> {
   /** Without any fields. */
   public BroadcastTestRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  BroadcastTestRequest(JsonObject json) {
+  BroadcastTestRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** Part of the audience that gets the variants; default 20. May be null. */
   public Long sharePercent() {
-    return whole("share_percent");
+    return get("share_percent", WHOLE);
   }
 
   /** May be null. */
   public BroadcastDecisionBy decideBy() {
-    return BroadcastDecisionBy.of(string("decide_by"));
+    return get("decide_by", TEXT.andThen(BroadcastDecisionBy::of));
   }
 
   /** May be null. */
   public Long decideAfterHours() {
-    return whole("decide_after_hours");
+    return get("decide_after_hours", WHOLE);
   }
 
   /** Part of the audience that gets the variants; default 20. */

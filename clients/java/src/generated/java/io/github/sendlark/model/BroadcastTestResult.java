@@ -1,24 +1,24 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class BroadcastTestResult extends Model {
 
-  BroadcastTestResult(JsonObject json) {
+  BroadcastTestResult(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public List<String> emailIds() {
-    return list("email_ids", Model::toText);
+    return get("email_ids", list(TEXT));
   }
 }

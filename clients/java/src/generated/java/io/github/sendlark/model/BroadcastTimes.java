@@ -1,19 +1,19 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastTimes extends Model {
 
-  BroadcastTimes(JsonObject json) {
+  BroadcastTimes(Map<String, Object> json) {
     super(json);
   }
 
   public long opened() {
-    return wholeOrZero("opened");
+    return get("opened", WHOLE, 0L);
   }
 
   public long clicked() {
-    return wholeOrZero("clicked");
+    return get("clicked", WHOLE, 0L);
   }
 }

@@ -1,31 +1,31 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastVariant extends Model {
 
-  BroadcastVariant(JsonObject json) {
+  BroadcastVariant(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   /** May be null. */
   public String previewText() {
-    return string("preview_text");
+    return get("preview_text", TEXT);
   }
 
   /** May be null. */
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   /** May be null. */
   public String contentId() {
-    return string("content_id");
+    return get("content_id", TEXT);
   }
 }

@@ -1,79 +1,79 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastVariantFigures extends Model {
 
-  BroadcastVariantFigures(JsonObject json) {
+  BroadcastVariantFigures(Map<String, Object> json) {
     super(json);
   }
 
   public long variant() {
-    return wholeOrZero("variant");
+    return get("variant", WHOLE, 0L);
   }
 
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   public long sent() {
-    return wholeOrZero("sent");
+    return get("sent", WHOLE, 0L);
   }
 
   public long pending() {
-    return wholeOrZero("pending");
+    return get("pending", WHOLE, 0L);
   }
 
   public long delivered() {
-    return wholeOrZero("delivered");
+    return get("delivered", WHOLE, 0L);
   }
 
   public long bounced() {
-    return wholeOrZero("bounced");
+    return get("bounced", WHOLE, 0L);
   }
 
   public long failed() {
-    return wholeOrZero("failed");
+    return get("failed", WHOLE, 0L);
   }
 
   public long suppressed() {
-    return wholeOrZero("suppressed");
+    return get("suppressed", WHOLE, 0L);
   }
 
   public long canceled() {
-    return wholeOrZero("canceled");
+    return get("canceled", WHOLE, 0L);
   }
 
   public long opened() {
-    return wholeOrZero("opened");
+    return get("opened", WHOLE, 0L);
   }
 
   public long machineOpened() {
-    return wholeOrZero("machine_opened");
+    return get("machine_opened", WHOLE, 0L);
   }
 
   public long clicked() {
-    return wholeOrZero("clicked");
+    return get("clicked", WHOLE, 0L);
   }
 
   public long unsubscribed() {
-    return wholeOrZero("unsubscribed");
+    return get("unsubscribed", WHOLE, 0L);
   }
 
   public long complained() {
-    return wholeOrZero("complained");
+    return get("complained", WHOLE, 0L);
   }
 
   public BroadcastRate openRate() {
-    return object("open_rate", BroadcastRate.class);
+    return get("open_rate", object(BroadcastRate.class));
   }
 
   public BroadcastRate clickRate() {
-    return object("click_rate", BroadcastRate.class);
+    return get("click_rate", object(BroadcastRate.class));
   }
 }

@@ -1,51 +1,51 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastVariantRequest extends RequestModel<BroadcastVariantRequest> {
   /** Without any fields. */
   public BroadcastVariantRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  BroadcastVariantRequest(JsonObject json) {
+  BroadcastVariantRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   /** May be null. */
   public String previewText() {
-    return string("preview_text");
+    return get("preview_text", TEXT);
   }
 
   /** May be null. */
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   /** May be null. */
   public String html() {
-    return string("html");
+    return get("html", TEXT);
   }
 
   /** May be null. */
   public String text() {
-    return string("text");
+    return get("text", TEXT);
   }
 
   /** May be null. */
   public Object document() {
-    return any("document");
+    return get("document", ANY);
   }
 
   /** Keeps this content of the variant. May be null. */
   public String contentId() {
-    return string("content_id");
+    return get("content_id", TEXT);
   }
 
   public BroadcastVariantRequest withSubject(String subject) {

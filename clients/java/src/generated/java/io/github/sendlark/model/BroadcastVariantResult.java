@@ -1,19 +1,19 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastVariantResult extends Model {
 
-  BroadcastVariantResult(JsonObject json) {
+  BroadcastVariantResult(Map<String, Object> json) {
     super(json);
   }
 
   public long delivered() {
-    return wholeOrZero("delivered");
+    return get("delivered", WHOLE, 0L);
   }
 
   public long wins() {
-    return wholeOrZero("wins");
+    return get("wins", WHOLE, 0L);
   }
 }

@@ -1,17 +1,17 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class BroadcastsListParams extends RequestModel<BroadcastsListParams> {
   /** Without any fields. */
   public BroadcastsListParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  BroadcastsListParams(JsonObject json) {
+  BroadcastsListParams(Map<String, Object> json) {
     super(json);
   }
 

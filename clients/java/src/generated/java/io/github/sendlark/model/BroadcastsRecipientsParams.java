@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class BroadcastsRecipientsParams extends RequestModel<BroadcastsRecipientsParams> {
   /** Without any fields. */
   public BroadcastsRecipientsParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  BroadcastsRecipientsParams(JsonObject json) {
+  BroadcastsRecipientsParams(Map<String, Object> json) {
     super(json);
   }
 

@@ -1,27 +1,27 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class CheckBroadcastRequest extends RequestModel<CheckBroadcastRequest> {
   /** Without any fields. */
   public CheckBroadcastRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  CheckBroadcastRequest(JsonObject json) {
+  CheckBroadcastRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** Checks it for this time instead of now. May be null. */
   public String scheduledAt() {
-    return string("scheduled_at");
+    return get("scheduled_at", TEXT);
   }
 
   /** Also requests each link, except those of recipients, to find dead ones. May be null. */
   public Boolean links() {
-    return truth("links");
+    return get("links", TRUTH);
   }
 
   /** Checks it for this time instead of now. */

@@ -1,74 +1,74 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class Consent extends Model {
 
-  Consent(JsonObject json) {
+  Consent(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public ConsentAct act() {
-    return ConsentAct.of(string("act"));
+    return get("act", TEXT.andThen(ConsentAct::of));
   }
 
   public ConsentMethod method() {
-    return ConsentMethod.of(string("method"));
+    return get("method", TEXT.andThen(ConsentMethod::of));
   }
 
   /** The ids of the topics concerned; empty = all email. */
   public List<String> topics() {
-    return list("topics", Model::toText);
+    return get("topics", list(TEXT));
   }
 
   /** {@code contact}, {@code user:<id>}, {@code key:<id>} or {@code operator}. */
   public String actor() {
-    return string("actor");
+    return get("actor", TEXT);
   }
 
   /** The exact wording that the person saw. May be null. */
   public ConsentText text() {
-    return object("text", ConsentText.class);
+    return get("text", object(ConsentText.class));
   }
 
   /** May be null. */
   public String formId() {
-    return string("form_id");
+    return get("form_id", TEXT);
   }
 
   /** May be null. */
   public Long formVersion() {
-    return whole("form_version");
+    return get("form_version", WHOLE);
   }
 
   /** May be null. */
   public String pageUrl() {
-    return string("page_url");
+    return get("page_url", TEXT);
   }
 
   /** Shortened to its network after {@code [retention] consent_address_days}. May be null. */
   public String ip() {
-    return string("ip");
+    return get("ip", TEXT);
   }
 
   /** May be null. */
   public String userAgent() {
-    return string("user_agent");
+    return get("user_agent", TEXT);
   }
 
   /** The id of the email with the link, or of the import, or the reason given. May be null. */
   public String evidence() {
-    return string("evidence");
+    return get("evidence", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 }

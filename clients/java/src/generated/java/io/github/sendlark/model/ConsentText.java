@@ -1,24 +1,24 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ConsentText extends Model {
 
-  ConsentText(JsonObject json) {
+  ConsentText(Map<String, Object> json) {
     super(json);
   }
 
   public String language() {
-    return string("language");
+    return get("language", TEXT);
   }
 
   public String wording() {
-    return string("wording");
+    return get("wording", TEXT);
   }
 
   /** May be null. */
   public String privacyUrl() {
-    return string("privacy_url");
+    return get("privacy_url", TEXT);
   }
 }

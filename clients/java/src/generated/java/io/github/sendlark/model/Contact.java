@@ -1,73 +1,72 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.Map;
 
 public final class Contact extends Model {
 
-  Contact(JsonObject json) {
+  Contact(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   /** May be null. */
   public String firstName() {
-    return string("first_name");
+    return get("first_name", TEXT);
   }
 
   /** May be null. */
   public String lastName() {
-    return string("last_name");
+    return get("last_name", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   /** True also for a contact that has not confirmed yet. */
   public boolean unsubscribed() {
-    return isTrue("unsubscribed");
+    return get("unsubscribed", TRUTH, false);
   }
 
   /** {@code pending}: has not confirmed the subscription yet, and gets only transactional email. */
   public ContactStatus status() {
-    return ContactStatus.of(string("status"));
+    return get("status", TEXT.andThen(ContactStatus::of));
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public Map<String, ContactPropertyValue> properties() {
-    return objectsByName("properties", ContactPropertyValue.class);
+    return get("properties", map(object(ContactPropertyValue.class)));
   }
 
   /** May be null. */
   public String language() {
-    return string("language");
+    return get("language", TEXT);
   }
 
   /** May be null. */
   public String timeZone() {
-    return string("time_zone");
+    return get("time_zone", TEXT);
   }
 
   /** Why the address gets no email at all; null = it is not suppressed. May be null. */
   public SuppressionOrigin suppression() {
-    return SuppressionOrigin.of(string("suppression"));
+    return get("suppression", TEXT.andThen(SuppressionOrigin::of));
   }
 
   /** A few seconds behind. */
   public ContactActivity activity() {
-    return object("activity", ContactActivity.class);
+    return get("activity", object(ContactActivity.class));
   }
 }

@@ -1,37 +1,37 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class ContactActivity extends Model {
 
-  ContactActivity(JsonObject json) {
+  ContactActivity(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public Instant lastSentAt() {
-    return time("last_sent_at");
+    return get("last_sent_at", INSTANT);
   }
 
   /** May be null. */
   public Instant lastDeliveredAt() {
-    return time("last_delivered_at");
+    return get("last_delivered_at", INSTANT);
   }
 
   /** May be null. */
   public Instant lastOpenedAt() {
-    return time("last_opened_at");
+    return get("last_opened_at", INSTANT);
   }
 
   /** May be null. */
   public Instant lastClickedAt() {
-    return time("last_clicked_at");
+    return get("last_clicked_at", INSTANT);
   }
 
   /** May be null. */
   public Instant lastEventAt() {
-    return time("last_event_at");
+    return get("last_event_at", INSTANT);
   }
 }

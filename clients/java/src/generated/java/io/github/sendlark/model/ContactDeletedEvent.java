@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ContactDeletedEvent extends WebhookEventPayload {
 
-  ContactDeletedEvent(JsonObject json) {
+  ContactDeletedEvent(Map<String, Object> json) {
     super(json);
   }
 
   public ContactEventData data() {
-    return object("data", ContactEventData.class);
+    return get("data", object(ContactEventData.class));
   }
 }

@@ -1,38 +1,38 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class ContactErasure extends Model {
 
-  ContactErasure(JsonObject json) {
+  ContactErasure(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   /** May be null. */
   public String contactId() {
-    return string("contact_id");
+    return get("contact_id", TEXT);
   }
 
   public ContactErasureStatus status() {
-    return ContactErasureStatus.of(string("status"));
+    return get("status", TEXT.andThen(ContactErasureStatus::of));
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   /** May be null. */
   public Instant completedAt() {
-    return time("completed_at");
+    return get("completed_at", INSTANT);
   }
 }

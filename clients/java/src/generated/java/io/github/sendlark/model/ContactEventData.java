@@ -1,51 +1,51 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class ContactEventData extends Model {
 
-  ContactEventData(JsonObject json) {
+  ContactEventData(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String audienceId() {
-    return string("audience_id");
+    return get("audience_id", TEXT);
   }
 
   public List<String> segmentIds() {
-    return list("segment_ids", Model::toText);
+    return get("segment_ids", list(TEXT));
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public Instant updatedAt() {
-    return time("updated_at");
+    return get("updated_at", INSTANT);
   }
 
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   /** May be null. */
   public String firstName() {
-    return string("first_name");
+    return get("first_name", TEXT);
   }
 
   /** May be null. */
   public String lastName() {
-    return string("last_name");
+    return get("last_name", TEXT);
   }
 
   public boolean unsubscribed() {
-    return isTrue("unsubscribed");
+    return get("unsubscribed", TRUTH, false);
   }
 }

@@ -1,70 +1,70 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class ContactExport extends Model {
 
-  ContactExport(JsonObject json) {
+  ContactExport(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public ContactExportStatus status() {
-    return ContactExportStatus.of(string("status"));
+    return get("status", TEXT.andThen(ContactExportStatus::of));
   }
 
   public ExportFormat format() {
-    return ExportFormat.of(string("format"));
+    return get("format", TEXT.andThen(ExportFormat::of));
   }
 
   public List<String> columns() {
-    return list("columns", Model::toText);
+    return get("columns", list(TEXT));
   }
 
   /** May be null. */
   public String segmentId() {
-    return string("segment_id");
+    return get("segment_id", TEXT);
   }
 
   /** May be null. */
   public Object filter() {
-    return any("filter");
+    return get("filter", ANY);
   }
 
   public long rows() {
-    return wholeOrZero("rows");
+    return get("rows", WHOLE, 0L);
   }
 
   public long bytes() {
-    return wholeOrZero("bytes");
+    return get("bytes", WHOLE, 0L);
   }
 
   /** May be null. */
   public String error() {
-    return string("error");
+    return get("error", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   /** May be null. */
   public Instant completedAt() {
-    return time("completed_at");
+    return get("completed_at", INSTANT);
   }
 
   /** May be null. */
   public Instant expiresAt() {
-    return time("expires_at");
+    return get("expires_at", INSTANT);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 }

@@ -1,88 +1,88 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class ContactImport extends Model {
 
-  ContactImport(JsonObject json) {
+  ContactImport(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public ContactImportStatus status() {
-    return ContactImportStatus.of(string("status"));
+    return get("status", TEXT.andThen(ContactImportStatus::of));
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   /** May be null. */
   public Instant completedAt() {
-    return time("completed_at");
+    return get("completed_at", INSTANT);
   }
 
   public ContactImportCounts counts() {
-    return object("counts", ContactImportCounts.class);
+    return get("counts", object(ContactImportCounts.class));
   }
 
   public boolean dryRun() {
-    return isTrue("dry_run");
+    return get("dry_run", TRUTH, false);
   }
 
   public String fileName() {
-    return string("file_name");
+    return get("file_name", TEXT);
   }
 
   public long fileBytes() {
-    return wholeOrZero("file_bytes");
+    return get("file_bytes", WHOLE, 0L);
   }
 
   /** From 0 to 1. */
   public double progress() {
-    return numberOrZero("progress");
+    return get("progress", NUMBER, 0.0);
   }
 
   /** May be null. */
   public String failure() {
-    return string("failure");
+    return get("failure", TEXT);
   }
 
   /** While the status is {@code in_progress}, the undo is under way. May be null. */
   public Instant undoneAt() {
-    return time("undone_at");
+    return get("undone_at", INSTANT);
   }
 
   public ContactImportSettings options() {
-    return object("options", ContactImportSettings.class);
+    return get("options", object(ContactImportSettings.class));
   }
 
   /** Null until the file was examined. May be null. */
   public ContactImportFile detected() {
-    return object("detected", ContactImportFile.class);
+    return get("detected", object(ContactImportFile.class));
   }
 
   /** Null: it cannot be undone. May be null. */
   public String undoUntil() {
-    return string("undo_until");
+    return get("undo_until", TEXT);
   }
 
   /** For a dry run: until when its file is kept. May be null. */
   public String startUntil() {
-    return string("start_until");
+    return get("start_until", TEXT);
   }
 
   /** May be null. */
   public ContactImportUndo undo() {
-    return object("undo", ContactImportUndo.class);
+    return get("undo", object(ContactImportUndo.class));
   }
 }

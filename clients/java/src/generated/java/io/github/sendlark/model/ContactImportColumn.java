@@ -1,25 +1,25 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ContactImportColumn extends Model {
 
-  ContactImportColumn(JsonObject json) {
+  ContactImportColumn(Map<String, Object> json) {
     super(json);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** Null: the column is not imported. May be null. */
   public ContactImportColumnTarget target() {
-    return ContactImportColumnTarget.of(string("target"));
+    return get("target", TEXT.andThen(ContactImportColumnTarget::of));
   }
 
   /** May be null. */
   public ContactImportProperty property() {
-    return object("property", ContactImportProperty.class);
+    return get("property", object(ContactImportProperty.class));
   }
 }

@@ -1,76 +1,75 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.Map;
 
 public final class ContactImportColumnMap extends RequestModel<ContactImportColumnMap> {
   /** Without any fields. */
   public ContactImportColumnMap() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  ContactImportColumnMap(JsonObject json) {
+  ContactImportColumnMap(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   /** May be null. */
   public String firstName() {
-    return string("first_name");
+    return get("first_name", TEXT);
   }
 
   /** May be null. */
   public String lastName() {
-    return string("last_name");
+    return get("last_name", TEXT);
   }
 
   /** May be null. */
   public String fullName() {
-    return string("full_name");
+    return get("full_name", TEXT);
   }
 
   /** May be null. */
   public String unsubscribed() {
-    return string("unsubscribed");
+    return get("unsubscribed", TEXT);
   }
 
   /** May be null. */
   public String status() {
-    return string("status");
+    return get("status", TEXT);
   }
 
   /** May be null. */
   public String language() {
-    return string("language");
+    return get("language", TEXT);
   }
 
   /** May be null. */
   public String timeZone() {
-    return string("time_zone");
+    return get("time_zone", TEXT);
   }
 
   /** May be null. */
   public String segments() {
-    return string("segments");
+    return get("segments", TEXT);
   }
 
   /** May be null. */
   public String topics() {
-    return string("topics");
+    return get("topics", TEXT);
   }
 
   /** May be null. */
   public String attributes() {
-    return string("attributes");
+    return get("attributes", TEXT);
   }
 
   public Map<String, ContactImportPropertyColumn> properties() {
-    return objectsByName("properties", ContactImportPropertyColumn.class);
+    return get("properties", map(object(ContactImportPropertyColumn.class)));
   }
 
   public ContactImportColumnMap withEmail(String email) {

@@ -1,47 +1,47 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class ContactImportFile extends Model {
 
-  ContactImportFile(JsonObject json) {
+  ContactImportFile(Map<String, Object> json) {
     super(json);
   }
 
   public ContactImportFileFormat format() {
-    return ContactImportFileFormat.of(string("format"));
+    return get("format", TEXT.andThen(ContactImportFileFormat::of));
   }
 
   /** May be null. */
   public String delimiter() {
-    return string("delimiter");
+    return get("delimiter", TEXT);
   }
 
   public ContactImportFileEncoding encoding() {
-    return ContactImportFileEncoding.of(string("encoding"));
+    return get("encoding", TEXT.andThen(ContactImportFileEncoding::of));
   }
 
   public boolean hasHeader() {
-    return isTrue("has_header");
+    return get("has_header", TRUTH, false);
   }
 
   /** May be null. */
   public ContactImportPreset preset() {
-    return ContactImportPreset.of(string("preset"));
+    return get("preset", TEXT.andThen(ContactImportPreset::of));
   }
 
   public long rows() {
-    return wholeOrZero("rows");
+    return get("rows", WHOLE, 0L);
   }
 
   public List<ContactImportColumn> columns() {
-    return objects("columns", ContactImportColumn.class);
+    return get("columns", list(object(ContactImportColumn.class)));
   }
 
   /** The first rows, as they are in the file. */
   public List<List<String>> preview() {
-    return list("preview", Model::toStrings);
+    return get("preview", list(list(TEXT)));
   }
 }

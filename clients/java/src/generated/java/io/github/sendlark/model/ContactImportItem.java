@@ -1,64 +1,64 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class ContactImportItem extends Model {
 
-  ContactImportItem(JsonObject json) {
+  ContactImportItem(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public ContactImportStatus status() {
-    return ContactImportStatus.of(string("status"));
+    return get("status", TEXT.andThen(ContactImportStatus::of));
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   /** May be null. */
   public Instant completedAt() {
-    return time("completed_at");
+    return get("completed_at", INSTANT);
   }
 
   public ContactImportCounts counts() {
-    return object("counts", ContactImportCounts.class);
+    return get("counts", object(ContactImportCounts.class));
   }
 
   public boolean dryRun() {
-    return isTrue("dry_run");
+    return get("dry_run", TRUTH, false);
   }
 
   public String fileName() {
-    return string("file_name");
+    return get("file_name", TEXT);
   }
 
   public long fileBytes() {
-    return wholeOrZero("file_bytes");
+    return get("file_bytes", WHOLE, 0L);
   }
 
   /** From 0 to 1. */
   public double progress() {
-    return numberOrZero("progress");
+    return get("progress", NUMBER, 0.0);
   }
 
   /** May be null. */
   public String failure() {
-    return string("failure");
+    return get("failure", TEXT);
   }
 
   /** While the status is {@code in_progress}, the undo is under way. May be null. */
   public Instant undoneAt() {
-    return time("undone_at");
+    return get("undone_at", INSTANT);
   }
 }

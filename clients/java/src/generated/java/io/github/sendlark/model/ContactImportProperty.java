@@ -1,23 +1,23 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ContactImportProperty extends Model {
 
-  ContactImportProperty(JsonObject json) {
+  ContactImportProperty(Map<String, Object> json) {
     super(json);
   }
 
   public String key() {
-    return string("key");
+    return get("key", TEXT);
   }
 
   public ContactPropertyType type() {
-    return ContactPropertyType.of(string("type"));
+    return get("type", TEXT.andThen(ContactPropertyType::of));
   }
 
   public boolean exists() {
-    return isTrue("exists");
+    return get("exists", TRUTH, false);
   }
 }

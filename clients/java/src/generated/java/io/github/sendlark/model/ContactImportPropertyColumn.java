@@ -1,25 +1,25 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ContactImportPropertyColumn extends RequestModel<ContactImportPropertyColumn> {
   /** Without any fields. */
   public ContactImportPropertyColumn() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  ContactImportPropertyColumn(JsonObject json) {
+  ContactImportPropertyColumn(Map<String, Object> json) {
     super(json);
   }
 
   public String column() {
-    return string("column");
+    return get("column", TEXT);
   }
 
   /** May be null. */
   public ContactImportPropertyColumnType type() {
-    return ContactImportPropertyColumnType.of(string("type"));
+    return get("type", TEXT.andThen(ContactImportPropertyColumnType::of));
   }
 
   public ContactImportPropertyColumn withColumn(String column) {

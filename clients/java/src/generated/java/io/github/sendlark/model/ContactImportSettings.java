@@ -1,48 +1,48 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class ContactImportSettings extends Model {
 
-  ContactImportSettings(JsonObject json) {
+  ContactImportSettings(Map<String, Object> json) {
     super(json);
   }
 
   public ContactImportOnConflict onConflict() {
-    return ContactImportOnConflict.of(string("on_conflict"));
+    return get("on_conflict", TEXT.andThen(ContactImportOnConflict::of));
   }
 
   public boolean eraseEmpty() {
-    return isTrue("erase_empty");
+    return get("erase_empty", TRUTH, false);
   }
 
   /** May be null. */
   public String delimiter() {
-    return string("delimiter");
+    return get("delimiter", TEXT);
   }
 
   /** May be null. */
   public ContactImportPreset preset() {
-    return ContactImportPreset.of(string("preset"));
+    return get("preset", TEXT.andThen(ContactImportPreset::of));
   }
 
   public List<ContactImportSegment> segments() {
-    return objects("segments", ContactImportSegment.class);
+    return get("segments", list(object(ContactImportSegment.class)));
   }
 
   public List<ContactImportTopicChoice> topics() {
-    return objects("topics", ContactImportTopicChoice.class);
+    return get("topics", list(object(ContactImportTopicChoice.class)));
   }
 
   /** May be null. */
   public String consentSource() {
-    return string("consent_source");
+    return get("consent_source", TEXT);
   }
 
   /** May be null. */
   public Object columnMap() {
-    return any("column_map");
+    return get("column_map", ANY);
   }
 }

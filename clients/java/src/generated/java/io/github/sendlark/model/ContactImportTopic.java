@@ -1,24 +1,24 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ContactImportTopic extends RequestModel<ContactImportTopic> {
   /** Without any fields. */
   public ContactImportTopic() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  ContactImportTopic(JsonObject json) {
+  ContactImportTopic(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public TopicSubscription subscription() {
-    return TopicSubscription.of(string("subscription"));
+    return get("subscription", TEXT.andThen(TopicSubscription::of));
   }
 
   public ContactImportTopic withId(String id) {

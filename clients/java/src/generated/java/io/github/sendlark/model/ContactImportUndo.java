@@ -1,20 +1,20 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ContactImportUndo extends Model {
 
-  ContactImportUndo(JsonObject json) {
+  ContactImportUndo(Map<String, Object> json) {
     super(json);
   }
 
   public long restored() {
-    return wholeOrZero("restored");
+    return get("restored", WHOLE, 0L);
   }
 
   /** Contacts that were changed since. */
   public long kept() {
-    return wholeOrZero("kept");
+    return get("kept", WHOLE, 0L);
   }
 }

@@ -1,44 +1,44 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class ContactItem extends Model {
 
-  ContactItem(JsonObject json) {
+  ContactItem(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   /** May be null. */
   public String firstName() {
-    return string("first_name");
+    return get("first_name", TEXT);
   }
 
   /** May be null. */
   public String lastName() {
-    return string("last_name");
+    return get("last_name", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   /** True also for a contact that has not confirmed yet. */
   public boolean unsubscribed() {
-    return isTrue("unsubscribed");
+    return get("unsubscribed", TRUTH, false);
   }
 
   /** {@code pending}: has not confirmed the subscription yet, and gets only transactional email. */
   public ContactStatus status() {
-    return ContactStatus.of(string("status"));
+    return get("status", TEXT.andThen(ContactStatus::of));
   }
 }

@@ -1,37 +1,37 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class ContactProperty extends Model {
 
-  ContactProperty(JsonObject json) {
+  ContactProperty(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String key() {
-    return string("key");
+    return get("key", TEXT);
   }
 
   public ContactPropertyType type() {
-    return ContactPropertyType.of(string("type"));
+    return get("type", TEXT.andThen(ContactPropertyType::of));
   }
 
   /** May be null. */
   public Object fallbackValue() {
-    return any("fallback_value");
+    return get("fallback_value", ANY);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 }

@@ -1,19 +1,19 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ContactPropertyValue extends Model {
 
-  ContactPropertyValue(JsonObject json) {
+  ContactPropertyValue(Map<String, Object> json) {
     super(json);
   }
 
   public ContactPropertyType type() {
-    return ContactPropertyType.of(string("type"));
+    return get("type", TEXT.andThen(ContactPropertyType::of));
   }
 
   public Object value() {
-    return any("value");
+    return get("value", ANY);
   }
 }

@@ -1,27 +1,27 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ContactSegment extends Model {
 
-  ContactSegment(JsonObject json) {
+  ContactSegment(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String contactId() {
-    return string("contact_id");
+    return get("contact_id", TEXT);
   }
 
   public String segmentId() {
-    return string("segment_id");
+    return get("segment_id", TEXT);
   }
 }

@@ -1,47 +1,47 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class ContactTimelineConsent extends ContactTimelineItem {
 
-  ContactTimelineConsent(JsonObject json) {
+  ContactTimelineConsent(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public ConsentAct act() {
-    return ConsentAct.of(string("act"));
+    return get("act", TEXT.andThen(ConsentAct::of));
   }
 
   public ConsentMethod method() {
-    return ConsentMethod.of(string("method"));
+    return get("method", TEXT.andThen(ConsentMethod::of));
   }
 
   public List<String> topics() {
-    return list("topics", Model::toText);
+    return get("topics", list(TEXT));
   }
 
   /** May be null. */
   public String formId() {
-    return string("form_id");
+    return get("form_id", TEXT);
   }
 
   /** May be null. */
   public String evidence() {
-    return string("evidence");
+    return get("evidence", TEXT);
   }
 
   public String actor() {
-    return string("actor");
+    return get("actor", TEXT);
   }
 }

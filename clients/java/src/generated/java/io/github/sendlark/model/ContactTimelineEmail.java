@@ -1,46 +1,46 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class ContactTimelineEmail extends ContactTimelineItem {
 
-  ContactTimelineEmail(JsonObject json) {
+  ContactTimelineEmail(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   /** May be null. */
   public String broadcastId() {
-    return string("broadcast_id");
+    return get("broadcast_id", TEXT);
   }
 
   public ContactTimelineEmailStatus status() {
-    return ContactTimelineEmailStatus.of(string("status"));
+    return get("status", TEXT.andThen(ContactTimelineEmailStatus::of));
   }
 
   public List<ContactTimelineOpen> opens() {
-    return objects("opens", ContactTimelineOpen.class);
+    return get("opens", list(object(ContactTimelineOpen.class)));
   }
 
   public List<ContactTimelineClick> clicks() {
-    return objects("clicks", ContactTimelineClick.class);
+    return get("clicks", list(object(ContactTimelineClick.class)));
   }
 }

@@ -1,28 +1,28 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class ContactTimelineEvent extends ContactTimelineItem {
 
-  ContactTimelineEvent(JsonObject json) {
+  ContactTimelineEvent(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public Object payload() {
-    return any("payload");
+    return get("payload", ANY);
   }
 }

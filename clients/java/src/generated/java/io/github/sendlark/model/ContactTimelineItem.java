@@ -1,18 +1,18 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 /**
  * One of {@link ContactTimelineEmail}, {@link ContactTimelineEvent}, {@link
  * ContactTimelineConsent}; of another form, this class itself.
  */
 public class ContactTimelineItem extends Model {
-  ContactTimelineItem(JsonObject json) {
+  ContactTimelineItem(Map<String, Object> json) {
     super(json);
   }
 
-  public final String type() {
-    return string("type");
+  public String type() {
+    return get("type", TEXT);
   }
 }

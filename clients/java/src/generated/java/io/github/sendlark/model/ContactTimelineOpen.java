@@ -1,20 +1,20 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class ContactTimelineOpen extends Model {
 
-  ContactTimelineOpen(JsonObject json) {
+  ContactTimelineOpen(Map<String, Object> json) {
     super(json);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public String userAgent() {
-    return string("user_agent");
+    return get("user_agent", TEXT);
   }
 }

@@ -1,33 +1,33 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class ContactTopic extends Model {
 
-  ContactTopic(JsonObject json) {
+  ContactTopic(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** May be null. */
   public String description() {
-    return string("description");
+    return get("description", TEXT);
   }
 
   public TopicSubscription subscription() {
-    return TopicSubscription.of(string("subscription"));
+    return get("subscription", TEXT.andThen(TopicSubscription::of));
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 }

@@ -1,24 +1,24 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ContactTopicChoice extends RequestModel<ContactTopicChoice> {
   /** Without any fields. */
   public ContactTopicChoice() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  ContactTopicChoice(JsonObject json) {
+  ContactTopicChoice(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public TopicSubscription subscription() {
-    return TopicSubscription.of(string("subscription"));
+    return get("subscription", TEXT.andThen(TopicSubscription::of));
   }
 
   public ContactTopicChoice withId(String id) {

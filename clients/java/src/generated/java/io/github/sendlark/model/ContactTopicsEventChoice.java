@@ -1,19 +1,19 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ContactTopicsEventChoice extends Model {
 
-  ContactTopicsEventChoice(JsonObject json) {
+  ContactTopicsEventChoice(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String subscription() {
-    return string("subscription");
+    return get("subscription", TEXT);
   }
 }

@@ -1,20 +1,20 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class ContactTopicsEventData extends Model {
 
-  ContactTopicsEventData(JsonObject json) {
+  ContactTopicsEventData(Map<String, Object> json) {
     super(json);
   }
 
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   public List<ContactTopicsEventChoice> topics() {
-    return objects("topics", ContactTopicsEventChoice.class);
+    return get("topics", list(object(ContactTopicsEventChoice.class)));
   }
 }

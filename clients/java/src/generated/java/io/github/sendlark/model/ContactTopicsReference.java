@@ -1,28 +1,28 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class ContactTopicsReference extends Model {
 
-  ContactTopicsReference(JsonObject json) {
+  ContactTopicsReference(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String contactId() {
-    return string("contact_id");
+    return get("contact_id", TEXT);
   }
 
   public List<ContactTopicChoice> topics() {
-    return objects("topics", ContactTopicChoice.class);
+    return get("topics", list(object(ContactTopicChoice.class)));
   }
 }

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ContactTopicsUpdatedEvent extends WebhookEventPayload {
 
-  ContactTopicsUpdatedEvent(JsonObject json) {
+  ContactTopicsUpdatedEvent(Map<String, Object> json) {
     super(json);
   }
 
   public ContactTopicsEventData data() {
-    return object("data", ContactTopicsEventData.class);
+    return get("data", object(ContactTopicsEventData.class));
   }
 }

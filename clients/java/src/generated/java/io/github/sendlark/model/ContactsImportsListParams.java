@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ContactsImportsListParams extends RequestModel<ContactsImportsListParams> {
   /** Without any fields. */
   public ContactsImportsListParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  ContactsImportsListParams(JsonObject json) {
+  ContactsImportsListParams(Map<String, Object> json) {
     super(json);
   }
 

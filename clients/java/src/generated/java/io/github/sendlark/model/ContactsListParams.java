@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ContactsListParams extends RequestModel<ContactsListParams> {
   /** Without any fields. */
   public ContactsListParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  ContactsListParams(JsonObject json) {
+  ContactsListParams(Map<String, Object> json) {
     super(json);
   }
 

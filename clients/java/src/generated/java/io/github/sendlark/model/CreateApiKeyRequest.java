@@ -1,41 +1,41 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class CreateApiKeyRequest extends RequestModel<CreateApiKeyRequest> {
   /** Without any fields. */
   public CreateApiKeyRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  CreateApiKeyRequest(JsonObject json) {
+  CreateApiKeyRequest(Map<String, Object> json) {
     super(json);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** May be null. */
   public String permission() {
-    return string("permission");
+    return get("permission", TEXT);
   }
 
   /** May be null. */
   public String domainId() {
-    return string("domain_id");
+    return get("domain_id", TEXT);
   }
 
   public List<String> allowedIps() {
-    return list("allowed_ips", Model::toText);
+    return get("allowed_ips", list(TEXT));
   }
 
   /** May be null. */
   public String expiresAt() {
-    return string("expires_at");
+    return get("expires_at", TEXT);
   }
 
   public CreateApiKeyRequest withName(String name) {

@@ -1,26 +1,26 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class CreateAutomationRequest extends RequestModel<CreateAutomationRequest> {
   /** Without any fields. */
   public CreateAutomationRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  CreateAutomationRequest(JsonObject json) {
+  CreateAutomationRequest(Map<String, Object> json) {
     super(json);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** Default {@code disabled}. May be null. */
   public AutomationStatus status() {
-    return AutomationStatus.of(string("status"));
+    return get("status", TEXT.andThen(AutomationStatus::of));
   }
 
   /**
@@ -29,20 +29,20 @@ public final class CreateAutomationRequest extends RequestModel<CreateAutomation
    * confirmed contacts, else {@code when_finished}. May be null.
    */
   public AutomationEntry entry() {
-    return AutomationEntry.of(string("entry"));
+    return get("entry", TEXT.andThen(AutomationEntry::of));
   }
 
   /** A custom event that ends the runs of its contact wherever they are. May be null. */
   public String goalEvent() {
-    return string("goal_event");
+    return get("goal_event", TEXT);
   }
 
   public List<AutomationStepRequest> steps() {
-    return objects("steps", AutomationStepRequest.class);
+    return get("steps", list(object(AutomationStepRequest.class)));
   }
 
   public List<AutomationConnectionRequest> connections() {
-    return objects("connections", AutomationConnectionRequest.class);
+    return get("connections", list(object(AutomationConnectionRequest.class)));
   }
 
   public CreateAutomationRequest withName(String name) {

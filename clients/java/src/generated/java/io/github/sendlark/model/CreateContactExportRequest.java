@@ -1,37 +1,37 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class CreateContactExportRequest extends RequestModel<CreateContactExportRequest> {
   /** Without any fields. */
   public CreateContactExportRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  CreateContactExportRequest(JsonObject json) {
+  CreateContactExportRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** {@code csv} (the default), or {@code jsonl} for one JSON object a line. May be null. */
   public ExportFormat format() {
-    return ExportFormat.of(string("format"));
+    return get("format", TEXT.andThen(ExportFormat::of));
   }
 
   /** Only contacts of this segment. May be null. */
   public String segmentId() {
-    return string("segment_id");
+    return get("segment_id", TEXT);
   }
 
   /** Only contacts that match, as the {@code filter} of a segment. May be null. */
   public Object filter() {
-    return any("filter");
+    return get("filter", ANY);
   }
 
   /** The columns in their order; all if absent. A property's column is {@code property.<key>}. */
   public List<String> columns() {
-    return list("columns", Model::toText);
+    return get("columns", list(TEXT));
   }
 
   /** {@code csv} (the default), or {@code jsonl} for one JSON object a line. */

@@ -1,30 +1,30 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class CreateContactPropertyRequest extends RequestModel<CreateContactPropertyRequest> {
   /** Without any fields. */
   public CreateContactPropertyRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  CreateContactPropertyRequest(JsonObject json) {
+  CreateContactPropertyRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** 1 to 50 ASCII letters, digits and underscores. */
   public String key() {
-    return string("key");
+    return get("key", TEXT);
   }
 
   public ContactPropertyType type() {
-    return ContactPropertyType.of(string("type"));
+    return get("type", TEXT.andThen(ContactPropertyType::of));
   }
 
   /** The value for contacts without one; must have the property's type. May be null. */
   public Object fallbackValue() {
-    return any("fallback_value");
+    return get("fallback_value", ANY);
   }
 
   /** 1 to 50 ASCII letters, digits and underscores. */

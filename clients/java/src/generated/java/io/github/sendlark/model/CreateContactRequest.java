@@ -1,32 +1,31 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
 import java.util.Map;
 
 public final class CreateContactRequest extends RequestModel<CreateContactRequest> {
   /** Without any fields. */
   public CreateContactRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  CreateContactRequest(JsonObject json) {
+  CreateContactRequest(Map<String, Object> json) {
     super(json);
   }
 
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   /** May be null. */
   public String firstName() {
-    return string("first_name");
+    return get("first_name", TEXT);
   }
 
   /** May be null. */
   public String lastName() {
-    return string("last_name");
+    return get("last_name", TEXT);
   }
 
   /**
@@ -34,12 +33,12 @@ public final class CreateContactRequest extends RequestModel<CreateContactReques
    * May be null.
    */
   public Boolean unsubscribed() {
-    return truth("unsubscribed");
+    return get("unsubscribed", TRUTH);
   }
 
   /** Property values by key; null clears a value. */
   public Map<String, Object> properties() {
-    return map("properties", item -> item);
+    return get("properties", map(ANY));
   }
 
   /**
@@ -47,25 +46,25 @@ public final class CreateContactRequest extends RequestModel<CreateContactReques
    * null.
    */
   public String language() {
-    return string("language");
+    return get("language", TEXT);
   }
 
   /** A name such as {@code Europe/Berlin}; null clears it. May be null. */
   public String timeZone() {
-    return string("time_zone");
+    return get("time_zone", TEXT);
   }
 
   public List<String> segments() {
-    return list("segments", Model::toText);
+    return get("segments", list(TEXT));
   }
 
   public List<ContactTopicChoice> topics() {
-    return objects("topics", ContactTopicChoice.class);
+    return get("topics", list(object(ContactTopicChoice.class)));
   }
 
   /** A segment id, under its older name. May be null. */
   public String audienceId() {
-    return string("audience_id");
+    return get("audience_id", TEXT);
   }
 
   /**
@@ -73,7 +72,7 @@ public final class CreateContactRequest extends RequestModel<CreateContactReques
    * confirmation. May be null.
    */
   public DoubleOptIn doubleOptIn() {
-    return object("double_opt_in", DoubleOptIn.class);
+    return get("double_opt_in", object(DoubleOptIn.class));
   }
 
   public CreateContactRequest withEmail(String email) {

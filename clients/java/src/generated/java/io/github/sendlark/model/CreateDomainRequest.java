@@ -1,60 +1,60 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class CreateDomainRequest extends RequestModel<CreateDomainRequest> {
   /** Without any fields. */
   public CreateDomainRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  CreateDomainRequest(JsonObject json) {
+  CreateDomainRequest(Map<String, Object> json) {
     super(json);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** May be null. */
   public String region() {
-    return string("region");
+    return get("region", TEXT);
   }
 
   /** May be null. */
   public String fallbackRegion() {
-    return string("fallback_region");
+    return get("fallback_region", TEXT);
   }
 
   /** May be null. */
   public String customReturnPath() {
-    return string("custom_return_path");
+    return get("custom_return_path", TEXT);
   }
 
   /** May be null. */
   public Boolean openTracking() {
-    return truth("open_tracking");
+    return get("open_tracking", TRUTH);
   }
 
   /** May be null. */
   public Boolean clickTracking() {
-    return truth("click_tracking");
+    return get("click_tracking", TRUTH);
   }
 
   /** May be null. */
   public DomainTls tls() {
-    return DomainTls.of(string("tls"));
+    return get("tls", TEXT.andThen(DomainTls::of));
   }
 
   /** May be null. */
   public DomainCapabilitiesRequest capabilities() {
-    return object("capabilities", DomainCapabilitiesRequest.class);
+    return get("capabilities", object(DomainCapabilitiesRequest.class));
   }
 
   /** May be null. */
   public String trackingSubdomain() {
-    return string("tracking_subdomain");
+    return get("tracking_subdomain", TEXT);
   }
 
   public CreateDomainRequest withName(String name) {

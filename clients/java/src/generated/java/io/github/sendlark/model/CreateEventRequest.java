@@ -1,16 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.Map;
 
 public final class CreateEventRequest extends RequestModel<CreateEventRequest> {
   /** Without any fields. */
   public CreateEventRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  CreateEventRequest(JsonObject json) {
+  CreateEventRequest(Map<String, Object> json) {
     super(json);
   }
 
@@ -18,12 +17,12 @@ public final class CreateEventRequest extends RequestModel<CreateEventRequest> {
    * 1 to 100 characters. Names that start with {@code resend:} or {@code sendlark:} are reserved.
    */
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** Types of the payload's fields. Without one, anything is accepted. */
   public Map<String, EventSchema> schema() {
-    return map("schema", item -> EventSchema.of(Model.toText(item)));
+    return get("schema", map(TEXT.andThen(EventSchema::of)));
   }
 
   /**

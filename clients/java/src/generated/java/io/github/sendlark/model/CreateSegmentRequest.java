@@ -1,31 +1,31 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class CreateSegmentRequest extends RequestModel<CreateSegmentRequest> {
   /** Without any fields. */
   public CreateSegmentRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  CreateSegmentRequest(JsonObject json) {
+  CreateSegmentRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** 1 to 100 characters. */
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** Members by hand without one. May be null. */
   public Object filter() {
-    return any("filter");
+    return get("filter", ANY);
   }
 
   /** Keeps the filter's members as rows; entries and exits are events. May be null. */
   public Boolean tracked() {
-    return truth("tracked");
+    return get("tracked", TRUTH);
   }
 
   /** 1 to 100 characters. */

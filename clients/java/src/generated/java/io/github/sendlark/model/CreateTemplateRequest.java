@@ -1,50 +1,50 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class CreateTemplateRequest extends RequestModel<CreateTemplateRequest> {
   /** Without any fields. */
   public CreateTemplateRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  CreateTemplateRequest(JsonObject json) {
+  CreateTemplateRequest(Map<String, Object> json) {
     super(json);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** Required without a document. May be null. */
   public String html() {
-    return string("html");
+    return get("html", TEXT);
   }
 
   /** May be null. */
   public String alias() {
-    return string("alias");
+    return get("alias", TEXT);
   }
 
   /** May be null. */
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   /** May be null. */
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   public List<String> replyTo() {
-    return strings("reply_to");
+    return get("reply_to", TEXTS);
   }
 
   /** May be null. */
   public String text() {
-    return string("text");
+    return get("text", TEXT);
   }
 
   /**
@@ -52,11 +52,11 @@ public final class CreateTemplateRequest extends RequestModel<CreateTemplateRequ
    * null.
    */
   public Object document() {
-    return any("document");
+    return get("document", ANY);
   }
 
   public List<TemplateVariableRequest> variables() {
-    return objects("variables", TemplateVariableRequest.class);
+    return get("variables", list(object(TemplateVariableRequest.class)));
   }
 
   public CreateTemplateRequest withName(String name) {

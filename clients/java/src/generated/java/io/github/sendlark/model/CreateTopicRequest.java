@@ -1,36 +1,36 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class CreateTopicRequest extends RequestModel<CreateTopicRequest> {
   /** Without any fields. */
   public CreateTopicRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  CreateTopicRequest(JsonObject json) {
+  CreateTopicRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** The topic's name, 1 to 50 characters, shown to recipients. */
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** The subscription of contacts who have not chosen. Cannot be changed later. */
   public TopicSubscription defaultSubscription() {
-    return TopicSubscription.of(string("default_subscription"));
+    return get("default_subscription", TEXT.andThen(TopicSubscription::of));
   }
 
   /** Shown to recipients; at most 200 characters. May be null. */
   public String description() {
-    return string("description");
+    return get("description", TEXT);
   }
 
   /** {@code public} topics are shown to everyone on the unsubscribe page. May be null. */
   public TopicVisibility visibility() {
-    return TopicVisibility.of(string("visibility"));
+    return get("visibility", TEXT.andThen(TopicVisibility::of));
   }
 
   /** The topic's name, 1 to 50 characters, shown to recipients. */

@@ -1,25 +1,25 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class CreateWebhookRequest extends RequestModel<CreateWebhookRequest> {
   /** Without any fields. */
   public CreateWebhookRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  CreateWebhookRequest(JsonObject json) {
+  CreateWebhookRequest(Map<String, Object> json) {
     super(json);
   }
 
   public String endpoint() {
-    return string("endpoint");
+    return get("endpoint", TEXT);
   }
 
   public List<String> events() {
-    return list("events", Model::toText);
+    return get("events", list(TEXT));
   }
 
   public CreateWebhookRequest withEndpoint(String endpoint) {

@@ -1,19 +1,19 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class CreatedApiKey extends Model {
 
-  CreatedApiKey(JsonObject json) {
+  CreatedApiKey(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String token() {
-    return string("token");
+    return get("token", TEXT);
   }
 }

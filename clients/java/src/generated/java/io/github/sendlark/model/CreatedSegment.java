@@ -1,23 +1,23 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class CreatedSegment extends Model {
 
-  CreatedSegment(JsonObject json) {
+  CreatedSegment(Map<String, Object> json) {
     super(json);
   }
 
   public SegmentObject object() {
-    return SegmentObject.of(string("object"));
+    return get("object", TEXT.andThen(SegmentObject::of));
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 }

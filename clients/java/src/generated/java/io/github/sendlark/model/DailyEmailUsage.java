@@ -1,37 +1,37 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class DailyEmailUsage extends Model {
 
-  DailyEmailUsage(JsonObject json) {
+  DailyEmailUsage(Map<String, Object> json) {
     super(json);
   }
 
   public long used() {
-    return wholeOrZero("used");
+    return get("used", WHOLE, 0L);
   }
 
   /** May be null. */
   public Long limit() {
-    return whole("limit");
+    return get("limit", WHOLE);
   }
 
   public boolean isUnlimited() {
-    return isTrue("is_unlimited");
+    return get("is_unlimited", TRUTH, false);
   }
 
   public long sent() {
-    return wholeOrZero("sent");
+    return get("sent", WHOLE, 0L);
   }
 
   public long received() {
-    return wholeOrZero("received");
+    return get("received", WHOLE, 0L);
   }
 
   public Instant resetsAt() {
-    return time("resets_at");
+    return get("resets_at", INSTANT);
   }
 }

@@ -1,21 +1,21 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class DecideBroadcastRequest extends RequestModel<DecideBroadcastRequest> {
   /** Without any fields. */
   public DecideBroadcastRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  DecideBroadcastRequest(JsonObject json) {
+  DecideBroadcastRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** The variant that the rest of the audience gets, from 0. */
   public long variant() {
-    return wholeOrZero("variant");
+    return get("variant", WHOLE, 0L);
   }
 
   /** The variant that the rest of the audience gets, from 0. */

@@ -1,24 +1,24 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 /** The kind and the id of an object that was deleted. */
 public final class Deleted extends Model {
 
-  Deleted(JsonObject json) {
+  Deleted(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public boolean deleted() {
-    return isTrue("deleted");
+    return get("deleted", TRUTH, false);
   }
 }

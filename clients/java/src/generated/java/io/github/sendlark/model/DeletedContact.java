@@ -1,27 +1,27 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class DeletedContact extends Model {
 
-  DeletedContact(JsonObject json) {
+  DeletedContact(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String contact() {
-    return string("contact");
+    return get("contact", TEXT);
   }
 
   public boolean deleted() {
-    return isTrue("deleted");
+    return get("deleted", TRUTH, false);
   }
 }

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class DeliveriesListParams extends RequestModel<DeliveriesListParams> {
   /** Without any fields. */
   public DeliveriesListParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  DeliveriesListParams(JsonObject json) {
+  DeliveriesListParams(Map<String, Object> json) {
     super(json);
   }
 

@@ -1,67 +1,67 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class Delivery extends Model {
 
-  Delivery(JsonObject json) {
+  Delivery(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String emailId() {
-    return string("email_id");
+    return get("email_id", TEXT);
   }
 
   public String recipient() {
-    return string("recipient");
+    return get("recipient", TEXT);
   }
 
   public String destination() {
-    return string("destination");
+    return get("destination", TEXT);
   }
 
   public String site() {
-    return string("site");
+    return get("site", TEXT);
   }
 
   public DeliveryState state() {
-    return DeliveryState.of(string("state"));
+    return get("state", TEXT.andThen(DeliveryState::of));
   }
 
   public long attempts() {
-    return wholeOrZero("attempts");
+    return get("attempts", WHOLE, 0L);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public Instant dueAt() {
-    return time("due_at");
+    return get("due_at", INSTANT);
   }
 
   public Instant expiresAt() {
-    return time("expires_at");
+    return get("expires_at", INSTANT);
   }
 
   /** May be null. */
   public String lastClass() {
-    return string("last_class");
+    return get("last_class", TEXT);
   }
 
   /** May be null. */
   public String lastReply() {
-    return string("last_reply");
+    return get("last_reply", TEXT);
   }
 
   /** May be null. */
   public String advice() {
-    return string("advice");
+    return get("advice", TEXT);
   }
 }

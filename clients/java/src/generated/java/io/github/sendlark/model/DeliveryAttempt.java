@@ -1,95 +1,95 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class DeliveryAttempt extends Model {
 
-  DeliveryAttempt(JsonObject json) {
+  DeliveryAttempt(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String deliveryId() {
-    return string("delivery_id");
+    return get("delivery_id", TEXT);
   }
 
   /** May be null. */
   public String recipient() {
-    return string("recipient");
+    return get("recipient", TEXT);
   }
 
   public long number() {
-    return wholeOrZero("number");
+    return get("number", WHOLE, 0L);
   }
 
   public Instant startedAt() {
-    return time("started_at");
+    return get("started_at", INSTANT);
   }
 
   public Instant endedAt() {
-    return time("ended_at");
+    return get("ended_at", INSTANT);
   }
 
   public DeliveryAttemptOutcome outcome() {
-    return DeliveryAttemptOutcome.of(string("outcome"));
+    return get("outcome", TEXT.andThen(DeliveryAttemptOutcome::of));
   }
 
   /** May be null. */
   public String class_() {
-    return string("class");
+    return get("class", TEXT);
   }
 
   /** May be null. */
   public String advice() {
-    return string("advice");
+    return get("advice", TEXT);
   }
 
   /** May be null. */
   public Long code() {
-    return whole("code");
+    return get("code", WHOLE);
   }
 
   /** May be null. */
   public String enhancedCode() {
-    return string("enhanced_code");
+    return get("enhanced_code", TEXT);
   }
 
   /** May be null. */
   public String reply() {
-    return string("reply");
+    return get("reply", TEXT);
   }
 
   /** May be null. */
   public String target() {
-    return string("target");
+    return get("target", TEXT);
   }
 
   /** May be null. */
   public String ip() {
-    return string("ip");
+    return get("ip", TEXT);
   }
 
   /** May be null. */
   public String tls() {
-    return string("tls");
+    return get("tls", TEXT);
   }
 
   /** May be null. */
   public String egress() {
-    return string("egress");
+    return get("egress", TEXT);
   }
 
   public boolean isPossibleDuplicate() {
-    return isTrue("is_possible_duplicate");
+    return get("is_possible_duplicate", TRUTH, false);
   }
 
   public List<TranscriptLine> transcript() {
-    return objects("transcript", TranscriptLine.class);
+    return get("transcript", list(object(TranscriptLine.class)));
   }
 }

@@ -1,19 +1,19 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class DnsProvider extends Model {
 
-  DnsProvider(JsonObject json) {
+  DnsProvider(Map<String, Object> json) {
     super(json);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public String consoleUrl() {
-    return string("console_url");
+    return get("console_url", TEXT);
   }
 }

@@ -1,32 +1,32 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class DnsRecord extends Model {
 
-  DnsRecord(JsonObject json) {
+  DnsRecord(Map<String, Object> json) {
     super(json);
   }
 
   public DnsRecordType type() {
-    return DnsRecordType.of(string("type"));
+    return get("type", TEXT.andThen(DnsRecordType::of));
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public String fqdn() {
-    return string("fqdn");
+    return get("fqdn", TEXT);
   }
 
   public String value() {
-    return string("value");
+    return get("value", TEXT);
   }
 
   /** May be null. */
   public Long priority() {
-    return whole("priority");
+    return get("priority", WHOLE);
   }
 }

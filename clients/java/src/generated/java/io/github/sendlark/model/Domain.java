@@ -1,86 +1,86 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class Domain extends Model {
 
-  Domain(JsonObject json) {
+  Domain(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public DomainStatus status() {
-    return DomainStatus.of(string("status"));
+    return get("status", TEXT.andThen(DomainStatus::of));
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public String region() {
-    return string("region");
+    return get("region", TEXT);
   }
 
   /** May be null. */
   public String fallbackRegion() {
-    return string("fallback_region");
+    return get("fallback_region", TEXT);
   }
 
   public DomainCapabilities capabilities() {
-    return object("capabilities", DomainCapabilities.class);
+    return get("capabilities", object(DomainCapabilities.class));
   }
 
   public boolean openTracking() {
-    return isTrue("open_tracking");
+    return get("open_tracking", TRUTH, false);
   }
 
   public boolean clickTracking() {
-    return isTrue("click_tracking");
+    return get("click_tracking", TRUTH, false);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public List<DomainRecord> records() {
-    return objects("records", DomainRecord.class);
+    return get("records", list(object(DomainRecord.class)));
   }
 
   public DomainTls tls() {
-    return DomainTls.of(string("tls"));
+    return get("tls", TEXT.andThen(DomainTls::of));
   }
 
   public String customReturnPath() {
-    return string("custom_return_path");
+    return get("custom_return_path", TEXT);
   }
 
   /** May be null. */
   public String trackingSubdomain() {
-    return string("tracking_subdomain");
+    return get("tracking_subdomain", TEXT);
   }
 
   /** May be null. */
   public DomainDmarc dmarc() {
-    return object("dmarc", DomainDmarc.class);
+    return get("dmarc", object(DomainDmarc.class));
   }
 
   /** May be null. */
   public Instant checkedAt() {
-    return time("checked_at");
+    return get("checked_at", INSTANT);
   }
 
   /** May be null. */
   public Instant nextCheckAt() {
-    return time("next_check_at");
+    return get("next_check_at", INSTANT);
   }
 }

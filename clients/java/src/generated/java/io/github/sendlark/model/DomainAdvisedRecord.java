@@ -1,23 +1,23 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class DomainAdvisedRecord extends Model {
 
-  DomainAdvisedRecord(JsonObject json) {
+  DomainAdvisedRecord(Map<String, Object> json) {
     super(json);
   }
 
   public String type() {
-    return string("type");
+    return get("type", TEXT);
   }
 
   public String fqdn() {
-    return string("fqdn");
+    return get("fqdn", TEXT);
   }
 
   public String value() {
-    return string("value");
+    return get("value", TEXT);
   }
 }

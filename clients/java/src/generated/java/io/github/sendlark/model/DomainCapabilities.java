@@ -1,19 +1,19 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class DomainCapabilities extends Model {
 
-  DomainCapabilities(JsonObject json) {
+  DomainCapabilities(Map<String, Object> json) {
     super(json);
   }
 
   public DomainCapability sending() {
-    return DomainCapability.of(string("sending"));
+    return get("sending", TEXT.andThen(DomainCapability::of));
   }
 
   public DomainCapability receiving() {
-    return DomainCapability.of(string("receiving"));
+    return get("receiving", TEXT.andThen(DomainCapability::of));
   }
 }

@@ -1,26 +1,26 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class DomainCapabilitiesRequest extends RequestModel<DomainCapabilitiesRequest> {
   /** Without any fields. */
   public DomainCapabilitiesRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  DomainCapabilitiesRequest(JsonObject json) {
+  DomainCapabilitiesRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public DomainCapability sending() {
-    return DomainCapability.of(string("sending"));
+    return get("sending", TEXT.andThen(DomainCapability::of));
   }
 
   /** May be null. */
   public DomainCapability receiving() {
-    return DomainCapability.of(string("receiving"));
+    return get("receiving", TEXT.andThen(DomainCapability::of));
   }
 
   public DomainCapabilitiesRequest withSending(DomainCapability sending) {

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class DomainDeletedEvent extends WebhookEventPayload {
 
-  DomainDeletedEvent(JsonObject json) {
+  DomainDeletedEvent(Map<String, Object> json) {
     super(json);
   }
 
   public DomainEventData data() {
-    return object("data", DomainEventData.class);
+    return get("data", object(DomainEventData.class));
   }
 }

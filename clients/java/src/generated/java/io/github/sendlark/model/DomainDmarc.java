@@ -1,38 +1,38 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class DomainDmarc extends Model {
 
-  DomainDmarc(JsonObject json) {
+  DomainDmarc(Map<String, Object> json) {
     super(json);
   }
 
   public DomainDmarcStatus status() {
-    return DomainDmarcStatus.of(string("status"));
+    return get("status", TEXT.andThen(DomainDmarcStatus::of));
   }
 
   public String fqdn() {
-    return string("fqdn");
+    return get("fqdn", TEXT);
   }
 
   public List<String> found() {
-    return list("found", Model::toText);
+    return get("found", list(TEXT));
   }
 
   /** May be null. */
   public String advice() {
-    return string("advice");
+    return get("advice", TEXT);
   }
 
   /** May be null. */
   public DomainReportsAsked reports() {
-    return object("reports", DomainReportsAsked.class);
+    return get("reports", object(DomainReportsAsked.class));
   }
 
   public List<DomainAdvisedRecord> missing() {
-    return objects("missing", DomainAdvisedRecord.class);
+    return get("missing", list(object(DomainAdvisedRecord.class)));
   }
 }

@@ -1,33 +1,33 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class DomainDns extends Model {
 
-  DomainDns(JsonObject json) {
+  DomainDns(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String zone() {
-    return string("zone");
+    return get("zone", TEXT);
   }
 
   public List<String> nameServers() {
-    return list("name_servers", Model::toText);
+    return get("name_servers", list(TEXT));
   }
 
   /** May be null. */
   public DnsProvider provider() {
-    return object("provider", DnsProvider.class);
+    return get("provider", object(DnsProvider.class));
   }
 
   public List<DnsRecord> records() {
-    return objects("records", DnsRecord.class);
+    return get("records", list(object(DnsRecord.class)));
   }
 }

@@ -1,49 +1,49 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class DomainItem extends Model {
 
-  DomainItem(JsonObject json) {
+  DomainItem(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public DomainStatus status() {
-    return DomainStatus.of(string("status"));
+    return get("status", TEXT.andThen(DomainStatus::of));
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public String region() {
-    return string("region");
+    return get("region", TEXT);
   }
 
   /** May be null. */
   public String fallbackRegion() {
-    return string("fallback_region");
+    return get("fallback_region", TEXT);
   }
 
   public DomainCapabilities capabilities() {
-    return object("capabilities", DomainCapabilities.class);
+    return get("capabilities", object(DomainCapabilities.class));
   }
 
   public boolean openTracking() {
-    return isTrue("open_tracking");
+    return get("open_tracking", TRUTH, false);
   }
 
   public boolean clickTracking() {
-    return isTrue("click_tracking");
+    return get("click_tracking", TRUTH, false);
   }
 }

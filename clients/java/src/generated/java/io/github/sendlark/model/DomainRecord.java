@@ -1,64 +1,64 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class DomainRecord extends Model {
 
-  DomainRecord(JsonObject json) {
+  DomainRecord(Map<String, Object> json) {
     super(json);
   }
 
   public DomainRecordRecord record() {
-    return DomainRecordRecord.of(string("record"));
+    return get("record", TEXT.andThen(DomainRecordRecord::of));
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public DnsRecordType type() {
-    return DnsRecordType.of(string("type"));
+    return get("type", TEXT.andThen(DnsRecordType::of));
   }
 
   public String ttl() {
-    return string("ttl");
+    return get("ttl", TEXT);
   }
 
   public DomainRecordStatus status() {
-    return DomainRecordStatus.of(string("status"));
+    return get("status", TEXT.andThen(DomainRecordStatus::of));
   }
 
   public String value() {
-    return string("value");
+    return get("value", TEXT);
   }
 
   /** May be null. */
   public Long priority() {
-    return whole("priority");
+    return get("priority", WHOLE);
   }
 
   public String fqdn() {
-    return string("fqdn");
+    return get("fqdn", TEXT);
   }
 
   public List<String> found() {
-    return list("found", Model::toText);
+    return get("found", list(TEXT));
   }
 
   /** May be null. */
   public DomainRecordProblem problem() {
-    return object("problem", DomainRecordProblem.class);
+    return get("problem", object(DomainRecordProblem.class));
   }
 
   /** May be null. */
   public DomainRecordKeyState keyState() {
-    return DomainRecordKeyState.of(string("key_state"));
+    return get("key_state", TEXT.andThen(DomainRecordKeyState::of));
   }
 
   /** May be null. */
   public String removeAfter() {
-    return string("remove_after");
+    return get("remove_after", TEXT);
   }
 }

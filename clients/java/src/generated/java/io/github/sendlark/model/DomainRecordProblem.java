@@ -1,19 +1,19 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class DomainRecordProblem extends Model {
 
-  DomainRecordProblem(JsonObject json) {
+  DomainRecordProblem(Map<String, Object> json) {
     super(json);
   }
 
   public String code() {
-    return string("code");
+    return get("code", TEXT);
   }
 
   public String advice() {
-    return string("advice");
+    return get("advice", TEXT);
   }
 }

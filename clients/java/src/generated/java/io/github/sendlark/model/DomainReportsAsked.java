@@ -1,19 +1,19 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class DomainReportsAsked extends Model {
 
-  DomainReportsAsked(JsonObject json) {
+  DomainReportsAsked(Map<String, Object> json) {
     super(json);
   }
 
   public boolean dmarc() {
-    return isTrue("dmarc");
+    return get("dmarc", TRUTH, false);
   }
 
   public boolean tls() {
-    return isTrue("tls");
+    return get("tls", TRUTH, false);
   }
 }

@@ -1,26 +1,26 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class DoubleOptIn extends RequestModel<DoubleOptIn> {
   /** Without any fields. */
   public DoubleOptIn() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  DoubleOptIn(JsonObject json) {
+  DoubleOptIn(Map<String, Object> json) {
     super(json);
   }
 
   /** The form whose email and page are used. */
   public String formId() {
-    return string("form_id");
+    return get("form_id", TEXT);
   }
 
   /** An {@code https} URL to go to after the confirmation; default: the form's. May be null. */
   public String redirectUrl() {
-    return string("redirect_url");
+    return get("redirect_url", TEXT);
   }
 
   /** The form whose email and page are used. */

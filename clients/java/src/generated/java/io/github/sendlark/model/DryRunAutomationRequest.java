@@ -1,38 +1,37 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.Map;
 
 public final class DryRunAutomationRequest extends RequestModel<DryRunAutomationRequest> {
   /** Without any fields. */
   public DryRunAutomationRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  DryRunAutomationRequest(JsonObject json) {
+  DryRunAutomationRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** Give either this or {@code email}. May be null. */
   public String contactId() {
-    return string("contact_id");
+    return get("contact_id", TEXT);
   }
 
   /** The address of a contact. May be null. */
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   /** Of the event that starts it. May be null. */
   public Object payload() {
-    return any("payload");
+    return get("payload", ANY);
   }
 
   /** Default: now. May be null. */
   public String startAt() {
-    return string("start_at");
+    return get("start_at", TEXT);
   }
 
   /**
@@ -42,7 +41,7 @@ public final class DryRunAutomationRequest extends RequestModel<DryRunAutomation
    * conditions are evaluated, and emails are delivered.
    */
   public Map<String, String> answers() {
-    return map("answers", Model::toText);
+    return get("answers", map(TEXT));
   }
 
   /** Give either this or {@code email}. */

@@ -1,38 +1,38 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class EmailBounce extends Model {
 
-  EmailBounce(JsonObject json) {
+  EmailBounce(Map<String, Object> json) {
     super(json);
   }
 
   public BounceType type() {
-    return BounceType.of(string("type"));
+    return get("type", TEXT.andThen(BounceType::of));
   }
 
   public String subType() {
-    return string("subType");
+    return get("subType", TEXT);
   }
 
   public String message() {
-    return string("message");
+    return get("message", TEXT);
   }
 
   public List<String> diagnosticCode() {
-    return list("diagnosticCode", Model::toText);
+    return get("diagnosticCode", list(TEXT));
   }
 
   /** May be null. */
   public String class_() {
-    return string("class");
+    return get("class", TEXT);
   }
 
   /** May be null. */
   public String advice() {
-    return string("advice");
+    return get("advice", TEXT);
   }
 }

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailBouncedEvent extends WebhookEventPayload {
 
-  EmailBouncedEvent(JsonObject json) {
+  EmailBouncedEvent(Map<String, Object> json) {
     super(json);
   }
 
   public EmailBouncedData data() {
-    return object("data", EmailBouncedData.class);
+    return get("data", object(EmailBouncedData.class));
   }
 }

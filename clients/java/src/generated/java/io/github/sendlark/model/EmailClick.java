@@ -1,42 +1,42 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailClick extends Model {
 
-  EmailClick(JsonObject json) {
+  EmailClick(Map<String, Object> json) {
     super(json);
   }
 
   public String ipAddress() {
-    return string("ipAddress");
+    return get("ipAddress", TEXT);
   }
 
   public String timestamp() {
-    return string("timestamp");
+    return get("timestamp", TEXT);
   }
 
   public String userAgent() {
-    return string("userAgent");
+    return get("userAgent", TEXT);
   }
 
   /** May be null. */
   public Boolean isMachine() {
-    return truth("isMachine");
+    return get("isMachine", TRUTH);
   }
 
   /** May be null. */
   public String reason() {
-    return string("reason");
+    return get("reason", TEXT);
   }
 
   /** May be null. */
   public String agent() {
-    return string("agent");
+    return get("agent", TEXT);
   }
 
   public String link() {
-    return string("link");
+    return get("link", TEXT);
   }
 }

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailClickedEvent extends WebhookEventPayload {
 
-  EmailClickedEvent(JsonObject json) {
+  EmailClickedEvent(Map<String, Object> json) {
     super(json);
   }
 
   public EmailClickedData data() {
-    return object("data", EmailClickedData.class);
+    return get("data", object(EmailClickedData.class));
   }
 }

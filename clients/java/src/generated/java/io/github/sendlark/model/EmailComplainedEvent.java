@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailComplainedEvent extends WebhookEventPayload {
 
-  EmailComplainedEvent(JsonObject json) {
+  EmailComplainedEvent(Map<String, Object> json) {
     super(json);
   }
 
   public EmailEventData data() {
-    return object("data", EmailEventData.class);
+    return get("data", object(EmailEventData.class));
   }
 }

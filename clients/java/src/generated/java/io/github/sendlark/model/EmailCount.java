@@ -1,23 +1,23 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailCount extends Model {
 
-  EmailCount(JsonObject json) {
+  EmailCount(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public long count() {
-    return wholeOrZero("count");
+    return get("count", WHOLE, 0L);
   }
 
   public boolean isExact() {
-    return isTrue("is_exact");
+    return get("is_exact", TRUTH, false);
   }
 }

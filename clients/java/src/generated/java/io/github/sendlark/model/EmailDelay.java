@@ -1,30 +1,30 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class EmailDelay extends Model {
 
-  EmailDelay(JsonObject json) {
+  EmailDelay(Map<String, Object> json) {
     super(json);
   }
 
   public String class_() {
-    return string("class");
+    return get("class", TEXT);
   }
 
   public String message() {
-    return string("message");
+    return get("message", TEXT);
   }
 
   /** May be null. */
   public Instant nextAttemptAt() {
-    return time("next_attempt_at");
+    return get("next_attempt_at", INSTANT);
   }
 
   /** May be null. */
   public String advice() {
-    return string("advice");
+    return get("advice", TEXT);
   }
 }

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailDeliveredEvent extends WebhookEventPayload {
 
-  EmailDeliveredEvent(JsonObject json) {
+  EmailDeliveredEvent(Map<String, Object> json) {
     super(json);
   }
 
   public EmailEventData data() {
-    return object("data", EmailEventData.class);
+    return get("data", object(EmailEventData.class));
   }
 }

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailDeliveryDelayedEvent extends WebhookEventPayload {
 
-  EmailDeliveryDelayedEvent(JsonObject json) {
+  EmailDeliveryDelayedEvent(Map<String, Object> json) {
     super(json);
   }
 
   public EmailDelayedData data() {
-    return object("data", EmailDelayedData.class);
+    return get("data", object(EmailDelayedData.class));
   }
 }

@@ -1,30 +1,30 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class EmailEngagement extends Model {
 
-  EmailEngagement(JsonObject json) {
+  EmailEngagement(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public Instant openedAt() {
-    return time("opened_at");
+    return get("opened_at", INSTANT);
   }
 
   /** May be null. */
   public Instant clickedAt() {
-    return time("clicked_at");
+    return get("clicked_at", INSTANT);
   }
 
   public long openedBy() {
-    return wholeOrZero("opened_by");
+    return get("opened_by", WHOLE, 0L);
   }
 
   public long clickedBy() {
-    return wholeOrZero("clicked_by");
+    return get("clicked_by", WHOLE, 0L);
   }
 }

@@ -1,33 +1,33 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class EmailEvent extends Model {
 
-  EmailEvent(JsonObject json) {
+  EmailEvent(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String type() {
-    return string("type");
+    return get("type", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   /** May be null. */
   public String deliveryId() {
-    return string("delivery_id");
+    return get("delivery_id", TEXT);
   }
 
   public Object data() {
-    return any("data");
+    return get("data", ANY);
   }
 }

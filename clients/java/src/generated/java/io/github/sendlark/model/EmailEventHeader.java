@@ -1,19 +1,19 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailEventHeader extends Model {
 
-  EmailEventHeader(JsonObject json) {
+  EmailEventHeader(Map<String, Object> json) {
     super(json);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public String value() {
-    return string("value");
+    return get("value", TEXT);
   }
 }

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailFailedEvent extends WebhookEventPayload {
 
-  EmailFailedEvent(JsonObject json) {
+  EmailFailedEvent(Map<String, Object> json) {
     super(json);
   }
 
   public EmailFailedData data() {
-    return object("data", EmailFailedData.class);
+    return get("data", object(EmailFailedData.class));
   }
 }

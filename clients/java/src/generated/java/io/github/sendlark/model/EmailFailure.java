@@ -1,30 +1,30 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailFailure extends Model {
 
-  EmailFailure(JsonObject json) {
+  EmailFailure(Map<String, Object> json) {
     super(json);
   }
 
   public String reason() {
-    return string("reason");
+    return get("reason", TEXT);
   }
 
   /** May be null. */
   public String class_() {
-    return string("class");
+    return get("class", TEXT);
   }
 
   /** May be null. */
   public String advice() {
-    return string("advice");
+    return get("advice", TEXT);
   }
 
   /** May be null. */
   public String outcome() {
-    return string("outcome");
+    return get("outcome", TEXT);
   }
 }

@@ -1,68 +1,67 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
 public final class EmailItem extends Model {
 
-  EmailItem(JsonObject json) {
+  EmailItem(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String messageId() {
-    return string("message_id");
+    return get("message_id", TEXT);
   }
 
   public List<String> to() {
-    return list("to", Model::toText);
+    return get("to", list(TEXT));
   }
 
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   public List<String> bcc() {
-    return list("bcc", Model::toText);
+    return get("bcc", list(TEXT));
   }
 
   public List<String> cc() {
-    return list("cc", Model::toText);
+    return get("cc", list(TEXT));
   }
 
   public List<String> replyTo() {
-    return list("reply_to", Model::toText);
+    return get("reply_to", list(TEXT));
   }
 
   public String lastEvent() {
-    return string("last_event");
+    return get("last_event", TEXT);
   }
 
   public Map<String, Long> recipientCounts() {
-    return map("recipient_counts", Model::toLong);
+    return get("recipient_counts", map(WHOLE));
   }
 
   /** May be null. */
   public Instant scheduledAt() {
-    return time("scheduled_at");
+    return get("scheduled_at", INSTANT);
   }
 
   /** May be null. */
   public String topicId() {
-    return string("topic_id");
+    return get("topic_id", TEXT);
   }
 }

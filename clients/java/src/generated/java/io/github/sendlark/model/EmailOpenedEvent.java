@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailOpenedEvent extends WebhookEventPayload {
 
-  EmailOpenedEvent(JsonObject json) {
+  EmailOpenedEvent(Map<String, Object> json) {
     super(json);
   }
 
   public EmailOpenedData data() {
-    return object("data", EmailOpenedData.class);
+    return get("data", object(EmailOpenedData.class));
   }
 }

@@ -1,62 +1,61 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
 public final class EmailSuppressedData extends Model {
 
-  EmailSuppressedData(JsonObject json) {
+  EmailSuppressedData(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public String broadcastId() {
-    return string("broadcast_id");
+    return get("broadcast_id", TEXT);
   }
 
   /** May be null. */
   public String templateId() {
-    return string("template_id");
+    return get("template_id", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public String emailId() {
-    return string("email_id");
+    return get("email_id", TEXT);
   }
 
   public String messageId() {
-    return string("message_id");
+    return get("message_id", TEXT);
   }
 
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   /** The recipients of the event. */
   public List<String> to() {
-    return list("to", Model::toText);
+    return get("to", list(TEXT));
   }
 
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   public List<EmailEventHeader> headers() {
-    return objects("headers", EmailEventHeader.class);
+    return get("headers", list(object(EmailEventHeader.class)));
   }
 
   public Map<String, String> tags() {
-    return map("tags", Model::toText);
+    return get("tags", map(TEXT));
   }
 
   /** May be null. */
   public EmailSuppression suppressed() {
-    return object("suppressed", EmailSuppression.class);
+    return get("suppressed", object(EmailSuppression.class));
   }
 }

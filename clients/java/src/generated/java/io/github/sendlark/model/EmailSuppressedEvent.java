@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailSuppressedEvent extends WebhookEventPayload {
 
-  EmailSuppressedEvent(JsonObject json) {
+  EmailSuppressedEvent(Map<String, Object> json) {
     super(json);
   }
 
   public EmailSuppressedData data() {
-    return object("data", EmailSuppressedData.class);
+    return get("data", object(EmailSuppressedData.class));
   }
 }

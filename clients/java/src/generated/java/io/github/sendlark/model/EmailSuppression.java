@@ -1,24 +1,24 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailSuppression extends Model {
 
-  EmailSuppression(JsonObject json) {
+  EmailSuppression(Map<String, Object> json) {
     super(json);
   }
 
   public String type() {
-    return string("type");
+    return get("type", TEXT);
   }
 
   public String message() {
-    return string("message");
+    return get("message", TEXT);
   }
 
   /** May be null. */
   public String reason() {
-    return string("reason");
+    return get("reason", TEXT);
   }
 }

@@ -1,24 +1,24 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailTag extends RequestModel<EmailTag> {
   /** Without any fields. */
   public EmailTag() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  EmailTag(JsonObject json) {
+  EmailTag(Map<String, Object> json) {
     super(json);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public String value() {
-    return string("value");
+    return get("value", TEXT);
   }
 
   public EmailTag withName(String name) {

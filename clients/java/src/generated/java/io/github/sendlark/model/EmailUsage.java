@@ -1,19 +1,19 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EmailUsage extends Model {
 
-  EmailUsage(JsonObject json) {
+  EmailUsage(Map<String, Object> json) {
     super(json);
   }
 
   public DailyEmailUsage daily() {
-    return object("daily", DailyEmailUsage.class);
+    return get("daily", object(DailyEmailUsage.class));
   }
 
   public MonthlyEmailUsage monthly() {
-    return object("monthly", MonthlyEmailUsage.class);
+    return get("monthly", object(MonthlyEmailUsage.class));
   }
 }

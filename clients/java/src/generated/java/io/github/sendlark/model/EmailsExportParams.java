@@ -1,17 +1,17 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class EmailsExportParams extends RequestModel<EmailsExportParams> {
   /** Without any fields. */
   public EmailsExportParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  EmailsExportParams(JsonObject json) {
+  EmailsExportParams(Map<String, Object> json) {
     super(json);
   }
 

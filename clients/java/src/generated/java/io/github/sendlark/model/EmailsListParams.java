@@ -1,17 +1,17 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class EmailsListParams extends RequestModel<EmailsListParams> {
   /** Without any fields. */
   public EmailsListParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  EmailsListParams(JsonObject json) {
+  EmailsListParams(Map<String, Object> json) {
     super(json);
   }
 

@@ -1,16 +1,16 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class EmailsMetricsParams extends RequestModel<EmailsMetricsParams> {
   /** Without any fields. */
   public EmailsMetricsParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  EmailsMetricsParams(JsonObject json) {
+  EmailsMetricsParams(Map<String, Object> json) {
     super(json);
   }
 

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class EraseContactRequest extends RequestModel<EraseContactRequest> {
   /** Without any fields. */
   public EraseContactRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  EraseContactRequest(JsonObject json) {
+  EraseContactRequest(Map<String, Object> json) {
     super(json);
   }
 
@@ -18,7 +18,7 @@ public final class EraseContactRequest extends RequestModel<EraseContactRequest>
    * be null.
    */
   public String reason() {
-    return string("reason");
+    return get("reason", TEXT);
   }
 
   /** Why, for the audit log and the consent record. In the dashboard, people have to give one. */

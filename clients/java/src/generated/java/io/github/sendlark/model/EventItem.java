@@ -1,33 +1,32 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.Map;
 
 public final class EventItem extends Model {
 
-  EventItem(JsonObject json) {
+  EventItem(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public Map<String, EventSchema> schema() {
-    return map("schema", item -> EventSchema.of(Model.toText(item)));
+    return get("schema", map(TEXT.andThen(EventSchema::of)));
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public Instant updatedAt() {
-    return time("updated_at");
+    return get("updated_at", INSTANT);
   }
 }

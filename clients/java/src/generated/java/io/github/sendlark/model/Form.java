@@ -1,49 +1,49 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class Form extends Model {
 
-  Form(JsonObject json) {
+  Form(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** Rises with each change of what visitors see. */
   public long version() {
-    return wholeOrZero("version");
+    return get("version", WHOLE, 0L);
   }
 
   public boolean isActive() {
-    return isTrue("is_active");
+    return get("is_active", TRUTH, false);
   }
 
   public FormLanguage language() {
-    return FormLanguage.of(string("language"));
+    return get("language", TEXT.andThen(FormLanguage::of));
   }
 
   public boolean doubleOptIn() {
-    return isTrue("double_opt_in");
+    return get("double_opt_in", TRUTH, false);
   }
 
   /** The form's own page. */
   public String url() {
-    return string("url");
+    return get("url", TEXT);
   }
 
   /** Of the last 30 days. */
   public FormCounts counts() {
-    return object("counts", FormCounts.class);
+    return get("counts", object(FormCounts.class));
   }
 
   /**
@@ -51,107 +51,107 @@ public final class Form extends Model {
    * null.
    */
   public String notice() {
-    return string("notice");
+    return get("notice", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public Instant updatedAt() {
-    return time("updated_at");
+    return get("updated_at", INSTANT);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   /** May be null. */
   public String title() {
-    return string("title");
+    return get("title", TEXT);
   }
 
   /** May be null. */
   public String description() {
-    return string("description");
+    return get("description", TEXT);
   }
 
   public List<FormField> fields() {
-    return objects("fields", FormField.class);
+    return get("fields", list(object(FormField.class)));
   }
 
   public List<String> topics() {
-    return list("topics", Model::toText);
+    return get("topics", list(TEXT));
   }
 
   public List<String> grantedTopics() {
-    return list("granted_topics", Model::toText);
+    return get("granted_topics", list(TEXT));
   }
 
   public List<String> segments() {
-    return list("segments", Model::toText);
+    return get("segments", list(TEXT));
   }
 
   /** May be null. */
   public String consentText() {
-    return string("consent_text");
+    return get("consent_text", TEXT);
   }
 
   /** May be null. */
   public String privacyUrl() {
-    return string("privacy_url");
+    return get("privacy_url", TEXT);
   }
 
   /** May be null. */
   public String buttonText() {
-    return string("button_text");
+    return get("button_text", TEXT);
   }
 
   public boolean strict() {
-    return isTrue("strict");
+    return get("strict", TRUTH, false);
   }
 
   /** May be null. */
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   /** May be null. */
   public String replyTo() {
-    return string("reply_to");
+    return get("reply_to", TEXT);
   }
 
   /** May be null. */
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   /** May be null. */
   public String emailText() {
-    return string("email_text");
+    return get("email_text", TEXT);
   }
 
   /** May be null. */
   public String submittedText() {
-    return string("submitted_text");
+    return get("submitted_text", TEXT);
   }
 
   /** May be null. */
   public String successText() {
-    return string("success_text");
+    return get("success_text", TEXT);
   }
 
   /** May be null. */
   public String redirectUrl() {
-    return string("redirect_url");
+    return get("redirect_url", TEXT);
   }
 
   public List<String> allowedOrigins() {
-    return list("allowed_origins", Model::toText);
+    return get("allowed_origins", list(TEXT));
   }
 
   /** HTML to embed the form in a page. Works without JavaScript. */
   public String snippet() {
-    return string("snippet");
+    return get("snippet", TEXT);
   }
 }

@@ -1,27 +1,27 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class FormCounts extends Model {
 
-  FormCounts(JsonObject json) {
+  FormCounts(Map<String, Object> json) {
     super(json);
   }
 
   public long viewed() {
-    return wholeOrZero("viewed");
+    return get("viewed", WHOLE, 0L);
   }
 
   public long requested() {
-    return wholeOrZero("requested");
+    return get("requested", WHOLE, 0L);
   }
 
   public long confirmed() {
-    return wholeOrZero("confirmed");
+    return get("confirmed", WHOLE, 0L);
   }
 
   public long refused() {
-    return wholeOrZero("refused");
+    return get("refused", WHOLE, 0L);
   }
 }

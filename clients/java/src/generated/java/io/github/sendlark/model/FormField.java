@@ -1,24 +1,24 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class FormField extends Model {
 
-  FormField(JsonObject json) {
+  FormField(Map<String, Object> json) {
     super(json);
   }
 
   public String field() {
-    return string("field");
+    return get("field", TEXT);
   }
 
   /** May be null. */
   public String label() {
-    return string("label");
+    return get("label", TEXT);
   }
 
   public boolean required() {
-    return isTrue("required");
+    return get("required", TRUTH, false);
   }
 }

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class FormFieldRequest extends RequestModel<FormFieldRequest> {
   /** Without any fields. */
   public FormFieldRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  FormFieldRequest(JsonObject json) {
+  FormFieldRequest(Map<String, Object> json) {
     super(json);
   }
 
@@ -17,17 +17,17 @@ public final class FormFieldRequest extends RequestModel<FormFieldRequest> {
    * {@code first_name}, {@code last_name}, or {@code property.} and the key of a contact property.
    */
   public String field() {
-    return string("field");
+    return get("field", TEXT);
   }
 
   /** May be null. */
   public String label() {
-    return string("label");
+    return get("label", TEXT);
   }
 
   /** May be null. */
   public Boolean required() {
-    return truth("required");
+    return get("required", TRUTH);
   }
 
   /**

@@ -1,48 +1,48 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class FormItem extends Model {
 
-  FormItem(JsonObject json) {
+  FormItem(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** Rises with each change of what visitors see. */
   public long version() {
-    return wholeOrZero("version");
+    return get("version", WHOLE, 0L);
   }
 
   public boolean isActive() {
-    return isTrue("is_active");
+    return get("is_active", TRUTH, false);
   }
 
   public FormLanguage language() {
-    return FormLanguage.of(string("language"));
+    return get("language", TEXT.andThen(FormLanguage::of));
   }
 
   public boolean doubleOptIn() {
-    return isTrue("double_opt_in");
+    return get("double_opt_in", TRUTH, false);
   }
 
   /** The form's own page. */
   public String url() {
-    return string("url");
+    return get("url", TEXT);
   }
 
   /** Of the last 30 days. */
   public FormCounts counts() {
-    return object("counts", FormCounts.class);
+    return get("counts", object(FormCounts.class));
   }
 
   /**
@@ -50,14 +50,14 @@ public final class FormItem extends Model {
    * null.
    */
   public String notice() {
-    return string("notice");
+    return get("notice", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public Instant updatedAt() {
-    return time("updated_at");
+    return get("updated_at", INSTANT);
   }
 }

@@ -1,13 +1,13 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 /** The classes of objects that have one of several forms. */
 final class Forms {
   private Forms() {}
 
-  static Class<? extends Model> of(Class<? extends Model> type, JsonObject json) {
+  static Class<? extends Model> of(Class<? extends Model> type, Map<String, Object> json) {
     if (type == ContactTimelineItem.class) {
       switch (String.valueOf(json.get("type"))) {
         case "email":

@@ -1,36 +1,36 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class Insight extends Model {
 
-  Insight(JsonObject json) {
+  Insight(Map<String, Object> json) {
     super(json);
   }
 
   public InsightId id() {
-    return InsightId.of(string("id"));
+    return get("id", TEXT.andThen(InsightId::of));
   }
 
   public InsightStatus status() {
-    return InsightStatus.of(string("status"));
+    return get("status", TEXT.andThen(InsightStatus::of));
   }
 
   public String title() {
-    return string("title");
+    return get("title", TEXT);
   }
 
   public String why() {
-    return string("why");
+    return get("why", TEXT);
   }
 
   public String how() {
-    return string("how");
+    return get("how", TEXT);
   }
 
   /** May be null. */
   public String detail() {
-    return string("detail");
+    return get("detail", TEXT);
   }
 }

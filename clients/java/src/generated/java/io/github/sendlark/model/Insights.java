@@ -1,33 +1,33 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class Insights extends Model {
 
-  Insights(JsonObject json) {
+  Insights(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String emailId() {
-    return string("email_id");
+    return get("email_id", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public boolean isFinal() {
-    return isTrue("is_final");
+    return get("is_final", TRUTH, false);
   }
 
   public List<Insight> data() {
-    return objects("data", Insight.class);
+    return get("data", list(object(Insight.class)));
   }
 }

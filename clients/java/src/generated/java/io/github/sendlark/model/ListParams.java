@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ListParams extends RequestModel<ListParams> {
   /** Without any fields. */
   public ListParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  ListParams(JsonObject json) {
+  ListParams(Map<String, Object> json) {
     super(json);
   }
 

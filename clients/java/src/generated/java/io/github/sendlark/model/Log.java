@@ -1,62 +1,62 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class Log extends Model {
 
-  Log(JsonObject json) {
+  Log(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public String endpoint() {
-    return string("endpoint");
+    return get("endpoint", TEXT);
   }
 
   public String method() {
-    return string("method");
+    return get("method", TEXT);
   }
 
   public long responseStatus() {
-    return wholeOrZero("response_status");
+    return get("response_status", WHOLE, 0L);
   }
 
   /** May be null. */
   public String userAgent() {
-    return string("user_agent");
+    return get("user_agent", TEXT);
   }
 
   public String apiKeyId() {
-    return string("api_key_id");
+    return get("api_key_id", TEXT);
   }
 
   /** May be null. */
   public String clientIp() {
-    return string("client_ip");
+    return get("client_ip", TEXT);
   }
 
   public long durationMs() {
-    return wholeOrZero("duration_ms");
+    return get("duration_ms", WHOLE, 0L);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public Object requestBody() {
-    return any("request_body");
+    return get("request_body", ANY);
   }
 
   public Object responseBody() {
-    return any("response_body");
+    return get("response_body", ANY);
   }
 }

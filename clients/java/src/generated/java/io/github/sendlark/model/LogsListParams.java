@@ -1,16 +1,16 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class LogsListParams extends RequestModel<LogsListParams> {
   /** Without any fields. */
   public LogsListParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  LogsListParams(JsonObject json) {
+  LogsListParams(Map<String, Object> json) {
     super(json);
   }
 

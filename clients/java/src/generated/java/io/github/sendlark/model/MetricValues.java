@@ -1,131 +1,131 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class MetricValues extends Model {
 
-  MetricValues(JsonObject json) {
+  MetricValues(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public Long received() {
-    return whole("received");
+    return get("received", WHOLE);
   }
 
   /** May be null. */
   public Long delivered() {
-    return whole("delivered");
+    return get("delivered", WHOLE);
   }
 
   /** May be null. */
   public Long complained() {
-    return whole("complained");
+    return get("complained", WHOLE);
   }
 
   /** May be null. */
   public Long suppressed() {
-    return whole("suppressed");
+    return get("suppressed", WHOLE);
   }
 
   /** May be null. */
   public Long bounced() {
-    return whole("bounced");
+    return get("bounced", WHOLE);
   }
 
   /** May be null. */
   public Long bouncedTransient() {
-    return whole("bounced_transient");
+    return get("bounced_transient", WHOLE);
   }
 
   /** May be null. */
   public Long bouncedPermanent() {
-    return whole("bounced_permanent");
+    return get("bounced_permanent", WHOLE);
   }
 
   /** May be null. */
   public Long bouncedUndetermined() {
-    return whole("bounced_undetermined");
+    return get("bounced_undetermined", WHOLE);
   }
 
   /** May be null. */
   public Long opened() {
-    return whole("opened");
+    return get("opened", WHOLE);
   }
 
   /** May be null. */
   public Long clicked() {
-    return whole("clicked");
+    return get("clicked", WHOLE);
   }
 
   /** May be null. */
   public Long unsubscribed() {
-    return whole("unsubscribed");
+    return get("unsubscribed", WHOLE);
   }
 
   /** May be null. */
   public Long deliveryDelayed() {
-    return whole("delivery_delayed");
+    return get("delivery_delayed", WHOLE);
   }
 
   /** May be null. */
   public Long failed() {
-    return whole("failed");
+    return get("failed", WHOLE);
   }
 
   /** May be null. */
   public Long sent() {
-    return whole("sent");
+    return get("sent", WHOLE);
   }
 
   /** May be null. */
   public Long uniqueOpened() {
-    return whole("unique_opened");
+    return get("unique_opened", WHOLE);
   }
 
   /** May be null. */
   public Long uniqueClicked() {
-    return whole("unique_clicked");
+    return get("unique_clicked", WHOLE);
   }
 
   /** May be null. */
   public Double deliveryRate() {
-    return number("delivery_rate");
+    return get("delivery_rate", NUMBER);
   }
 
   /** May be null. */
   public Double openRate() {
-    return number("open_rate");
+    return get("open_rate", NUMBER);
   }
 
   /** May be null. */
   public Double clickRate() {
-    return number("click_rate");
+    return get("click_rate", NUMBER);
   }
 
   /** May be null. */
   public Double bounceRate() {
-    return number("bounce_rate");
+    return get("bounce_rate", NUMBER);
   }
 
   /** May be null. */
   public Double complaintRate() {
-    return number("complaint_rate");
+    return get("complaint_rate", NUMBER);
   }
 
   /** May be null. */
   public Double unsubscribeRate() {
-    return number("unsubscribe_rate");
+    return get("unsubscribe_rate", NUMBER);
   }
 
   /** May be null. */
   public Long openedMachine() {
-    return whole("opened_machine");
+    return get("opened_machine", WHOLE);
   }
 
   /** May be null. */
   public Long clickedMachine() {
-    return whole("clicked_machine");
+    return get("clicked_machine", WHOLE);
   }
 }

@@ -1,44 +1,44 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class Metrics extends Model {
 
-  Metrics(JsonObject json) {
+  Metrics(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String startDate() {
-    return string("start_date");
+    return get("start_date", TEXT);
   }
 
   public String endDate() {
-    return string("end_date");
+    return get("end_date", TEXT);
   }
 
   public List<MetricsMetrics> metrics() {
-    return list("metrics", item -> MetricsMetrics.of(Model.toText(item)));
+    return get("metrics", list(TEXT.andThen(MetricsMetrics::of)));
   }
 
   public List<MetricsDimensions> dimensions() {
-    return list("dimensions", item -> MetricsDimensions.of(Model.toText(item)));
+    return get("dimensions", list(TEXT.andThen(MetricsDimensions::of)));
   }
 
   public MetricsGranularity granularity() {
-    return MetricsGranularity.of(string("granularity"));
+    return get("granularity", TEXT.andThen(MetricsGranularity::of));
   }
 
   public MetricValues totals() {
-    return object("totals", MetricValues.class);
+    return get("totals", object(MetricValues.class));
   }
 
   public List<MetricsRow> data() {
-    return objects("data", MetricsRow.class);
+    return get("data", list(object(MetricsRow.class)));
   }
 }

@@ -1,24 +1,24 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class NullableUsageCount extends Model {
 
-  NullableUsageCount(JsonObject json) {
+  NullableUsageCount(Map<String, Object> json) {
     super(json);
   }
 
   public long used() {
-    return wholeOrZero("used");
+    return get("used", WHOLE, 0L);
   }
 
   /** May be null. */
   public Long limit() {
-    return whole("limit");
+    return get("limit", WHOLE);
   }
 
   public boolean isUnlimited() {
-    return isTrue("is_unlimited");
+    return get("is_unlimited", TRUTH, false);
   }
 }

@@ -1,28 +1,28 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class QueueChange extends Model {
 
-  QueueChange(JsonObject json) {
+  QueueChange(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public long changed() {
-    return wholeOrZero("changed");
+    return get("changed", WHOLE, 0L);
   }
 
   public boolean hasMore() {
-    return isTrue("has_more");
+    return get("has_more", TRUTH, false);
   }
 
   /** May be null. */
   public String after() {
-    return string("after");
+    return get("after", TEXT);
   }
 }

@@ -1,56 +1,56 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class QueueChangeRequest extends RequestModel<QueueChangeRequest> {
   /** Without any fields. */
   public QueueChangeRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  QueueChangeRequest(JsonObject json) {
+  QueueChangeRequest(Map<String, Object> json) {
     super(json);
   }
 
   public List<String> ids() {
-    return list("ids", Model::toText);
+    return get("ids", list(TEXT));
   }
 
   /** May be null. */
   public String destination() {
-    return string("destination");
+    return get("destination", TEXT);
   }
 
   /** May be null. */
   public String site() {
-    return string("site");
+    return get("site", TEXT);
   }
 
   /** May be null. */
   public String emailId() {
-    return string("email_id");
+    return get("email_id", TEXT);
   }
 
   /** May be null. */
   public String reason() {
-    return string("reason");
+    return get("reason", TEXT);
   }
 
   /** May be null. */
   public Boolean all() {
-    return truth("all");
+    return get("all", TRUTH);
   }
 
   /** May be null. */
   public String after() {
-    return string("after");
+    return get("after", TEXT);
   }
 
   /** May be null. */
   public Boolean dryRun() {
-    return truth("dry_run");
+    return get("dry_run", TRUTH);
   }
 
   public QueueChangeRequest withIds(String... ids) {

@@ -1,19 +1,19 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class RecipientClickedLink extends Model {
 
-  RecipientClickedLink(JsonObject json) {
+  RecipientClickedLink(Map<String, Object> json) {
     super(json);
   }
 
   public String url() {
-    return string("url");
+    return get("url", TEXT);
   }
 
   public long clicks() {
-    return wholeOrZero("clicks");
+    return get("clicks", WHOLE, 0L);
   }
 }

@@ -1,20 +1,20 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 /** The kind and the id of an object, such as one that was updated. */
 public final class Reference extends Model {
 
-  Reference(JsonObject json) {
+  Reference(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 }

@@ -1,35 +1,35 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class RefusedContacts extends Model {
 
-  RefusedContacts(JsonObject json) {
+  RefusedContacts(Map<String, Object> json) {
     super(json);
   }
 
   public long unsubscribed() {
-    return wholeOrZero("unsubscribed");
+    return get("unsubscribed", WHOLE, 0L);
   }
 
   public long pending() {
-    return wholeOrZero("pending");
+    return get("pending", WHOLE, 0L);
   }
 
   public long optedOut() {
-    return wholeOrZero("opted_out");
+    return get("opted_out", WHOLE, 0L);
   }
 
   public long bounce() {
-    return wholeOrZero("bounce");
+    return get("bounce", WHOLE, 0L);
   }
 
   public long complaint() {
-    return wholeOrZero("complaint");
+    return get("complaint", WHOLE, 0L);
   }
 
   public long manual() {
-    return wholeOrZero("manual");
+    return get("manual", WHOLE, 0L);
   }
 }

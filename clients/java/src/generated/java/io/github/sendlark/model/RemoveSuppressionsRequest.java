@@ -1,25 +1,25 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class RemoveSuppressionsRequest extends RequestModel<RemoveSuppressionsRequest> {
   /** Without any fields. */
   public RemoveSuppressionsRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  RemoveSuppressionsRequest(JsonObject json) {
+  RemoveSuppressionsRequest(Map<String, Object> json) {
     super(json);
   }
 
   public List<String> emails() {
-    return list("emails", Model::toText);
+    return get("emails", list(TEXT));
   }
 
   public List<String> ids() {
-    return list("ids", Model::toText);
+    return get("ids", list(TEXT));
   }
 
   public RemoveSuppressionsRequest withEmails(String... emails) {

@@ -1,35 +1,35 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class RemovedContactSegment extends Model {
 
-  RemovedContactSegment(JsonObject json) {
+  RemovedContactSegment(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String contactId() {
-    return string("contact_id");
+    return get("contact_id", TEXT);
   }
 
   public String segmentId() {
-    return string("segment_id");
+    return get("segment_id", TEXT);
   }
 
   public String audienceId() {
-    return string("audienceId");
+    return get("audienceId", TEXT);
   }
 
   public boolean deleted() {
-    return isTrue("deleted");
+    return get("deleted", TRUTH, false);
   }
 }

@@ -1,16 +1,16 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class RemovedSuppressions extends Model {
 
-  RemovedSuppressions(JsonObject json) {
+  RemovedSuppressions(Map<String, Object> json) {
     super(json);
   }
 
   public List<Deleted> data() {
-    return objects("data", Deleted.class);
+    return get("data", list(object(Deleted.class)));
   }
 }

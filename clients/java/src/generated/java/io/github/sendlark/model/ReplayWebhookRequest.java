@@ -1,27 +1,27 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class ReplayWebhookRequest extends RequestModel<ReplayWebhookRequest> {
   /** Without any fields. */
   public ReplayWebhookRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  ReplayWebhookRequest(JsonObject json) {
+  ReplayWebhookRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** Replays everything that failed since this time. May be null. */
   public String since() {
-    return string("since");
+    return get("since", TEXT);
   }
 
   /** Replays these events, whatever their state; at most 500. */
   public List<String> eventIds() {
-    return list("event_ids", Model::toText);
+    return get("event_ids", list(TEXT));
   }
 
   /** Replays everything that failed since this time. */

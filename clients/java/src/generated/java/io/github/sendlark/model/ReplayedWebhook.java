@@ -1,23 +1,23 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ReplayedWebhook extends Model {
 
-  ReplayedWebhook(JsonObject json) {
+  ReplayedWebhook(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public long replayed() {
-    return wholeOrZero("replayed");
+    return get("replayed", WHOLE, 0L);
   }
 }

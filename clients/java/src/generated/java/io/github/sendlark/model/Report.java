@@ -1,49 +1,49 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class Report extends Model {
 
-  Report(JsonObject json) {
+  Report(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public Instant receivedAt() {
-    return time("received_at");
+    return get("received_at", INSTANT);
   }
 
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   public String to() {
-    return string("to");
+    return get("to", TEXT);
   }
 
   /** May be null. */
   public String deliveryId() {
-    return string("delivery_id");
+    return get("delivery_id", TEXT);
   }
 
   public String reason() {
-    return string("reason");
+    return get("reason", TEXT);
   }
 
   public long sizeBytes() {
-    return wholeOrZero("size_bytes");
+    return get("size_bytes", WHOLE, 0L);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String raw() {
-    return string("raw");
+    return get("raw", TEXT);
   }
 }

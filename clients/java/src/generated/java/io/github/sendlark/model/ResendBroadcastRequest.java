@@ -1,21 +1,21 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ResendBroadcastRequest extends RequestModel<ResendBroadcastRequest> {
   /** Without any fields. */
   public ResendBroadcastRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  ResendBroadcastRequest(JsonObject json) {
+  ResendBroadcastRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** A new subject. */
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   /** A new subject. */

@@ -1,35 +1,35 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class SegmentCount extends Model {
 
-  SegmentCount(JsonObject json) {
+  SegmentCount(Map<String, Object> json) {
     super(json);
   }
 
   public long total() {
-    return wholeOrZero("total");
+    return get("total", WHOLE, 0L);
   }
 
   public long wouldReceive() {
-    return wholeOrZero("would_receive");
+    return get("would_receive", WHOLE, 0L);
   }
 
   public RefusedContacts refused() {
-    return object("refused", RefusedContacts.class);
+    return get("refused", object(RefusedContacts.class));
   }
 
   public String asOf() {
-    return string("as_of");
+    return get("as_of", TEXT);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 }

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class SegmentEnteredEvent extends WebhookEventPayload {
 
-  SegmentEnteredEvent(JsonObject json) {
+  SegmentEnteredEvent(Map<String, Object> json) {
     super(json);
   }
 
   public SegmentEventData data() {
-    return object("data", SegmentEventData.class);
+    return get("data", object(SegmentEventData.class));
   }
 }

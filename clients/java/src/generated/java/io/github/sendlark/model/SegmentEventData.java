@@ -1,37 +1,37 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class SegmentEventData extends Model {
 
-  SegmentEventData(JsonObject json) {
+  SegmentEventData(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public String contactId() {
-    return string("contact_id");
+    return get("contact_id", TEXT);
   }
 
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   /** May be null. */
   public String firstName() {
-    return string("first_name");
+    return get("first_name", TEXT);
   }
 
   /** May be null. */
   public String lastName() {
-    return string("last_name");
+    return get("last_name", TEXT);
   }
 }

@@ -1,38 +1,38 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class SegmentItem extends Model {
 
-  SegmentItem(JsonObject json) {
+  SegmentItem(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   /** May be null. */
   public Object filter() {
-    return any("filter");
+    return get("filter", ANY);
   }
 
   public boolean tracked() {
-    return isTrue("tracked");
+    return get("tracked", TRUTH, false);
   }
 
   /** May be null. */
   public Long members() {
-    return whole("members");
+    return get("members", WHOLE);
   }
 }

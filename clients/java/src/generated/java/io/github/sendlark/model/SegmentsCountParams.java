@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class SegmentsCountParams extends RequestModel<SegmentsCountParams> {
   /** Without any fields. */
   public SegmentsCountParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  SegmentsCountParams(JsonObject json) {
+  SegmentsCountParams(Map<String, Object> json) {
     super(json);
   }
 

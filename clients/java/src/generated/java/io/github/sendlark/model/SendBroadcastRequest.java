@@ -1,32 +1,32 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class SendBroadcastRequest extends RequestModel<SendBroadcastRequest> {
   /** Without any fields. */
   public SendBroadcastRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  SendBroadcastRequest(JsonObject json) {
+  SendBroadcastRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** ISO 8601, or English such as {@code in 1 hour}. Absent: now. May be null. */
   public String scheduledAt() {
-    return string("scheduled_at");
+    return get("scheduled_at", TEXT);
   }
 
   /** Refuses with 409 if another number would get it. May be null. */
   public Long expectedRecipients() {
-    return whole("expected_recipients");
+    return get("expected_recipients", WHOLE);
   }
 
   /** Refuses with 409 if the broadcast is no longer at this revision. May be null. */
   public Long revision() {
-    return whole("revision");
+    return get("revision", WHOLE);
   }
 
   /** ISO 8601, or English such as {@code in 1 hour}. Absent: now. */

@@ -1,46 +1,46 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class SendEmailAttachment extends RequestModel<SendEmailAttachment> {
   /** Without any fields. */
   public SendEmailAttachment() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  SendEmailAttachment(JsonObject json) {
+  SendEmailAttachment(Map<String, Object> json) {
     super(json);
   }
 
   /** The file name. The content type is derived from it. May be null. */
   public String filename() {
-    return string("filename");
+    return get("filename", TEXT);
   }
 
   /** The content as base64 or an array of bytes. iCalendar may be plain text. May be null. */
   public String content() {
-    return string("content");
+    return get("content", TEXT);
   }
 
   /** A URL to fetch the file from, instead of {@code content}. May be null. */
   public String path() {
-    return string("path");
+    return get("path", TEXT);
   }
 
   /** The content type, if it cannot be derived from the name. May be null. */
   public String contentType() {
-    return string("content_type");
+    return get("content_type", TEXT);
   }
 
   /** An id to show the file inside the HTML as {@code cid:<content_id>}. May be null. */
   public String contentId() {
-    return string("content_id");
+    return get("content_id", TEXT);
   }
 
   /** May be null. */
   public String inlineContentId() {
-    return string("inline_content_id");
+    return get("inline_content_id", TEXT);
   }
 
   /** The file name. The content type is derived from it. */

@@ -1,7 +1,6 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -9,10 +8,10 @@ import java.util.Map;
 public final class SendEmailRequest extends RequestModel<SendEmailRequest> {
   /** Without any fields. */
   public SendEmailRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  SendEmailRequest(JsonObject json) {
+  SendEmailRequest(Map<String, Object> json) {
     super(json);
   }
 
@@ -21,49 +20,49 @@ public final class SendEmailRequest extends RequestModel<SendEmailRequest> {
    * be null.
    */
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   /** The recipients: 1 to 50, counting {@code cc} and {@code bcc}. */
   public List<String> to() {
-    return strings("to");
+    return get("to", TEXTS);
   }
 
   public List<String> cc() {
-    return strings("cc");
+    return get("cc", TEXTS);
   }
 
   public List<String> bcc() {
-    return strings("bcc");
+    return get("bcc", TEXTS);
   }
 
   public List<String> replyTo() {
-    return strings("reply_to");
+    return get("reply_to", TEXTS);
   }
 
   /** At most 998 characters. May be null. */
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   /** The HTML body. Set {@code html}, {@code text} or both. May be null. */
   public String html() {
-    return string("html");
+    return get("html", TEXT);
   }
 
   /** The plain-text body. May be null. */
   public String text() {
-    return string("text");
+    return get("text", TEXT);
   }
 
   /** Custom headers, such as {@code X-Entity-Ref-ID}. */
   public Map<String, String> headers() {
-    return map("headers", Model::toText);
+    return get("headers", map(TEXT));
   }
 
   /** The attachments, at most 40 MB in total after base64 encoding. */
   public List<SendEmailAttachment> attachments() {
-    return objects("attachments", SendEmailAttachment.class);
+    return get("attachments", list(object(SendEmailAttachment.class)));
   }
 
   /**
@@ -71,7 +70,7 @@ public final class SendEmailRequest extends RequestModel<SendEmailRequest> {
    * and {@code -}.
    */
   public List<EmailTag> tags() {
-    return objects("tags", EmailTag.class);
+    return get("tags", list(object(EmailTag.class)));
   }
 
   /**
@@ -79,7 +78,7 @@ public final class SendEmailRequest extends RequestModel<SendEmailRequest> {
    * null.
    */
   public String scheduledAt() {
-    return string("scheduled_at");
+    return get("scheduled_at", TEXT);
   }
 
   /**
@@ -87,7 +86,7 @@ public final class SendEmailRequest extends RequestModel<SendEmailRequest> {
    * 5 days. With an hour or less, the email is never sent after its time. May be null.
    */
   public String deliverWithin() {
-    return string("deliver_within");
+    return get("deliver_within", TEXT);
   }
 
   /**
@@ -95,17 +94,17 @@ public final class SendEmailRequest extends RequestModel<SendEmailRequest> {
    * links. May be null.
    */
   public String topicId() {
-    return string("topic_id");
+    return get("topic_id", TEXT);
   }
 
   /** Set true to add unsubscribe links and skip recipients who have unsubscribed. May be null. */
   public Boolean unsubscribe() {
-    return truth("unsubscribe");
+    return get("unsubscribe", TRUTH);
   }
 
   /** May be null. */
   public SendEmailTemplate template() {
-    return object("template", SendEmailTemplate.class);
+    return get("template", object(SendEmailTemplate.class));
   }
 
   /** The sender, as {@code Name <address>} or an address, at one of the team's verified domains. */

@@ -1,26 +1,26 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class SendEmailTemplate extends RequestModel<SendEmailTemplate> {
   /** Without any fields. */
   public SendEmailTemplate() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  SendEmailTemplate(JsonObject json) {
+  SendEmailTemplate(Map<String, Object> json) {
     super(json);
   }
 
   /** The id or alias of a published template. */
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   /** May be null. */
   public Object variables() {
-    return any("variables");
+    return get("variables", ANY);
   }
 
   /** The id or alias of a published template. */

@@ -1,41 +1,41 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class SendEventRequest extends RequestModel<SendEventRequest> {
   /** Without any fields. */
   public SendEventRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  SendEventRequest(JsonObject json) {
+  SendEventRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** The event's name. An unknown name is defined without a schema. */
   public String event() {
-    return string("event");
+    return get("event", TEXT);
   }
 
   /** Give either this or {@code email}. May be null. */
   public String contactId() {
-    return string("contact_id");
+    return get("contact_id", TEXT);
   }
 
   /** An address that is no contact's becomes a contact. May be null. */
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   /** At most 16 KB of JSON, 5 levels deep. May be null. */
   public Object payload() {
-    return any("payload");
+    return get("payload", ANY);
   }
 
   /** As the header {@code Idempotency-Key}, which counts if this is absent. May be null. */
   public String idempotencyId() {
-    return string("idempotency_id");
+    return get("idempotency_id", TEXT);
   }
 
   /** The event's name. An unknown name is defined without a schema. */

@@ -1,20 +1,20 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class SentBatch extends Model {
 
-  SentBatch(JsonObject json) {
+  SentBatch(Map<String, Object> json) {
     super(json);
   }
 
   public List<SentEmail> data() {
-    return objects("data", SentEmail.class);
+    return get("data", list(object(SentEmail.class)));
   }
 
   public List<BatchError> errors() {
-    return objects("errors", BatchError.class);
+    return get("errors", list(object(BatchError.class)));
   }
 }

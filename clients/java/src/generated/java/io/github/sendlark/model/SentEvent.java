@@ -1,19 +1,19 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class SentEvent extends Model {
 
-  SentEvent(JsonObject json) {
+  SentEvent(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String event() {
-    return string("event");
+    return get("event", TEXT);
   }
 }

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class ShareEmailRequest extends RequestModel<ShareEmailRequest> {
   /** Without any fields. */
   public ShareEmailRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  ShareEmailRequest(JsonObject json) {
+  ShareEmailRequest(Map<String, Object> json) {
     super(json);
   }
 
@@ -18,7 +18,7 @@ public final class ShareEmailRequest extends RequestModel<ShareEmailRequest> {
    * most 48 hours. May be null.
    */
   public String expiresIn() {
-    return string("expires_in");
+    return get("expires_in", TEXT);
   }
 
   /**

@@ -1,63 +1,63 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class StartContactImportRequest extends RequestModel<StartContactImportRequest> {
   /** Without any fields. */
   public StartContactImportRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  StartContactImportRequest(JsonObject json) {
+  StartContactImportRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** Columns of the file by name; default: found out by their names. May be null. */
   public ContactImportColumnMap columnMap() {
-    return object("column_map", ContactImportColumnMap.class);
+    return get("column_map", object(ContactImportColumnMap.class));
   }
 
   /**
    * What happens to contacts that exist: {@code upsert}, the default, or {@code skip}. May be null.
    */
   public ContactImportOnConflict onConflict() {
-    return ContactImportOnConflict.of(string("on_conflict"));
+    return get("on_conflict", TEXT.andThen(ContactImportOnConflict::of));
   }
 
   /** Static segments that all contacts of the file join. */
   public List<String> segments() {
-    return list("segments", Model::toText);
+    return get("segments", list(TEXT));
   }
 
   public List<ContactImportTopic> topics() {
-    return objects("topics", ContactImportTopic.class);
+    return get("topics", list(object(ContactImportTopic.class)));
   }
 
   /** Counts what would change, and changes nothing. May be null. */
   public Boolean dryRun() {
-    return truth("dry_run");
+    return get("dry_run", TRUTH);
   }
 
   /** The service that wrote the file; default: found out. May be null. */
   public ContactImportPreset preset() {
-    return ContactImportPreset.of(string("preset"));
+    return get("preset", TEXT.andThen(ContactImportPreset::of));
   }
 
   /** How these people agreed. May be null. */
   public String consentSource() {
-    return string("consent_source");
+    return get("consent_source", TEXT);
   }
 
   /** Empty cells clear values instead of leaving them alone. May be null. */
   public Boolean eraseEmpty() {
-    return truth("erase_empty");
+    return get("erase_empty", TRUTH);
   }
 
   /** Default: found out. May be null. */
   public ContactImportDelimiter delimiter() {
-    return ContactImportDelimiter.of(string("delimiter"));
+    return get("delimiter", TEXT.andThen(ContactImportDelimiter::of));
   }
 
   /** Columns of the file by name; default: found out by their names. */

@@ -1,37 +1,37 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class Suppression extends Model {
 
-  Suppression(JsonObject json) {
+  Suppression(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   public SuppressionOrigin origin() {
-    return SuppressionOrigin.of(string("origin"));
+    return get("origin", TEXT.andThen(SuppressionOrigin::of));
   }
 
   /** May be null. */
   public String sourceId() {
-    return string("source_id");
+    return get("source_id", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 }

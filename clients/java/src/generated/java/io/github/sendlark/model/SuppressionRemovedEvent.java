@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class SuppressionRemovedEvent extends WebhookEventPayload {
 
-  SuppressionRemovedEvent(JsonObject json) {
+  SuppressionRemovedEvent(Map<String, Object> json) {
     super(json);
   }
 
   public SuppressionEventData data() {
-    return object("data", SuppressionEventData.class);
+    return get("data", object(SuppressionEventData.class));
   }
 }

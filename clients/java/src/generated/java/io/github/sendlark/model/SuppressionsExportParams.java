@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class SuppressionsExportParams extends RequestModel<SuppressionsExportParams> {
   /** Without any fields. */
   public SuppressionsExportParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  SuppressionsExportParams(JsonObject json) {
+  SuppressionsExportParams(Map<String, Object> json) {
     super(json);
   }
 

@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class SuppressionsListParams extends RequestModel<SuppressionsListParams> {
   /** Without any fields. */
   public SuppressionsListParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  SuppressionsListParams(JsonObject json) {
+  SuppressionsListParams(Map<String, Object> json) {
     super(json);
   }
 

@@ -1,95 +1,95 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class Template extends Model {
 
-  Template(JsonObject json) {
+  Template(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public TemplateStatus status() {
-    return TemplateStatus.of(string("status"));
+    return get("status", TEXT.andThen(TemplateStatus::of));
   }
 
   /** May be null. */
   public Instant publishedAt() {
-    return time("published_at");
+    return get("published_at", INSTANT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public Instant updatedAt() {
-    return time("updated_at");
+    return get("updated_at", INSTANT);
   }
 
   /** May be null. */
   public String alias() {
-    return string("alias");
+    return get("alias", TEXT);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public String currentVersionId() {
-    return string("current_version_id");
+    return get("current_version_id", TEXT);
   }
 
   public boolean hasUnpublishedVersions() {
-    return isTrue("has_unpublished_versions");
+    return get("has_unpublished_versions", TRUTH, false);
   }
 
   public long revision() {
-    return wholeOrZero("revision");
+    return get("revision", WHOLE, 0L);
   }
 
   /** May be null. */
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   /** May be null. */
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   public List<String> replyTo() {
-    return list("reply_to", Model::toText);
+    return get("reply_to", list(TEXT));
   }
 
   public String html() {
-    return string("html");
+    return get("html", TEXT);
   }
 
   /** May be null. */
   public String text() {
-    return string("text");
+    return get("text", TEXT);
   }
 
   /** May be null. */
   public Object document() {
-    return any("document");
+    return get("document", ANY);
   }
 
   public List<TemplateVariable> variables() {
-    return objects("variables", TemplateVariable.class);
+    return get("variables", list(object(TemplateVariable.class)));
   }
 
   public List<String> unknownTags() {
-    return list("unknown_tags", Model::toText);
+    return get("unknown_tags", list(TEXT));
   }
 }

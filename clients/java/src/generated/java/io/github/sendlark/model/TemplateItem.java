@@ -1,42 +1,42 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class TemplateItem extends Model {
 
-  TemplateItem(JsonObject json) {
+  TemplateItem(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public TemplateStatus status() {
-    return TemplateStatus.of(string("status"));
+    return get("status", TEXT.andThen(TemplateStatus::of));
   }
 
   /** May be null. */
   public Instant publishedAt() {
-    return time("published_at");
+    return get("published_at", INSTANT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public Instant updatedAt() {
-    return time("updated_at");
+    return get("updated_at", INSTANT);
   }
 
   /** May be null. */
   public String alias() {
-    return string("alias");
+    return get("alias", TEXT);
   }
 }

@@ -1,40 +1,40 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class TemplateVariable extends Model {
 
-  TemplateVariable(JsonObject json) {
+  TemplateVariable(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String key() {
-    return string("key");
+    return get("key", TEXT);
   }
 
   public TemplateVariableType type() {
-    return TemplateVariableType.of(string("type"));
+    return get("type", TEXT.andThen(TemplateVariableType::of));
   }
 
   public Object fallbackValue() {
-    return any("fallback_value");
+    return get("fallback_value", ANY);
   }
 
   public boolean isOptional() {
-    return isTrue("is_optional");
+    return get("is_optional", TRUTH, false);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public Instant updatedAt() {
-    return time("updated_at");
+    return get("updated_at", INSTANT);
   }
 }

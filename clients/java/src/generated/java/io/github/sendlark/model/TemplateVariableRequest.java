@@ -1,24 +1,24 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class TemplateVariableRequest extends RequestModel<TemplateVariableRequest> {
   /** Without any fields. */
   public TemplateVariableRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  TemplateVariableRequest(JsonObject json) {
+  TemplateVariableRequest(Map<String, Object> json) {
     super(json);
   }
 
   public String key() {
-    return string("key");
+    return get("key", TEXT);
   }
 
   public TemplateVariableType type() {
-    return TemplateVariableType.of(string("type"));
+    return get("type", TEXT.andThen(TemplateVariableType::of));
   }
 
   /**
@@ -26,7 +26,7 @@ public final class TemplateVariableRequest extends RequestModel<TemplateVariable
    * every email must set a value; null allows an empty value. May be null.
    */
   public Object fallbackValue() {
-    return any("fallback_value");
+    return get("fallback_value", ANY);
   }
 
   public TemplateVariableRequest withKey(String key) {

@@ -1,78 +1,78 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class TemplateVersion extends Model {
 
-  TemplateVersion(JsonObject json) {
+  TemplateVersion(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   /** May be null. */
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   public boolean isCurrent() {
-    return isTrue("is_current");
+    return get("is_current", TRUTH, false);
   }
 
   public boolean isPublished() {
-    return isTrue("is_published");
+    return get("is_published", TRUTH, false);
   }
 
   /** May be null. */
   public Instant publishedAt() {
-    return time("published_at");
+    return get("published_at", INSTANT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public Instant updatedAt() {
-    return time("updated_at");
+    return get("updated_at", INSTANT);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   /** May be null. */
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   public List<String> replyTo() {
-    return list("reply_to", Model::toText);
+    return get("reply_to", list(TEXT));
   }
 
   public String html() {
-    return string("html");
+    return get("html", TEXT);
   }
 
   /** May be null. */
   public String text() {
-    return string("text");
+    return get("text", TEXT);
   }
 
   /** May be null. */
   public Object document() {
-    return any("document");
+    return get("document", ANY);
   }
 
   public List<TemplateVariable> variables() {
-    return objects("variables", TemplateVariable.class);
+    return get("variables", list(object(TemplateVariable.class)));
   }
 
   public List<String> unknownTags() {
-    return list("unknown_tags", Model::toText);
+    return get("unknown_tags", list(TEXT));
   }
 }

@@ -1,42 +1,42 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class TemplateVersionItem extends Model {
 
-  TemplateVersionItem(JsonObject json) {
+  TemplateVersionItem(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   /** May be null. */
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   public boolean isCurrent() {
-    return isTrue("is_current");
+    return get("is_current", TRUTH, false);
   }
 
   public boolean isPublished() {
-    return isTrue("is_published");
+    return get("is_published", TRUTH, false);
   }
 
   /** May be null. */
   public Instant publishedAt() {
-    return time("published_at");
+    return get("published_at", INSTANT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public Instant updatedAt() {
-    return time("updated_at");
+    return get("updated_at", INSTANT);
   }
 }

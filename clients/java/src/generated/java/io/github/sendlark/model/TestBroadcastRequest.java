@@ -1,31 +1,31 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class TestBroadcastRequest extends RequestModel<TestBroadcastRequest> {
   /** Without any fields. */
   public TestBroadcastRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  TestBroadcastRequest(JsonObject json) {
+  TestBroadcastRequest(Map<String, Object> json) {
     super(json);
   }
 
   public List<String> to() {
-    return strings("to");
+    return get("to", TEXTS);
   }
 
   /** Whose values the tags have; default: their fallbacks. May be null. */
   public String contactId() {
-    return string("contact_id");
+    return get("contact_id", TEXT);
   }
 
   /** Which variant; default 0. May be null. */
   public Long variant() {
-    return whole("variant");
+    return get("variant", WHOLE);
   }
 
   public TestBroadcastRequest withTo(String... to) {

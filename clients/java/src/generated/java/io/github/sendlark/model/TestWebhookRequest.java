@@ -1,21 +1,21 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class TestWebhookRequest extends RequestModel<TestWebhookRequest> {
   /** Without any fields. */
   public TestWebhookRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  TestWebhookRequest(JsonObject json) {
+  TestWebhookRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public String type() {
-    return string("type");
+    return get("type", TEXT);
   }
 
   public TestWebhookRequest withType(String type) {

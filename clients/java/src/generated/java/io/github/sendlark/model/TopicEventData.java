@@ -1,41 +1,41 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class TopicEventData extends Model {
 
-  TopicEventData(JsonObject json) {
+  TopicEventData(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** May be null. */
   public String description() {
-    return string("description");
+    return get("description", TEXT);
   }
 
   public String defaultSubscription() {
-    return string("default_subscription");
+    return get("default_subscription", TEXT);
   }
 
   public boolean deleted() {
-    return isTrue("deleted");
+    return get("deleted", TRUTH, false);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public Instant updatedAt() {
-    return time("updated_at");
+    return get("updated_at", INSTANT);
   }
 }

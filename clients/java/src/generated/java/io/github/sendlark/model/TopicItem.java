@@ -1,37 +1,37 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class TopicItem extends Model {
 
-  TopicItem(JsonObject json) {
+  TopicItem(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** May be null. */
   public String description() {
-    return string("description");
+    return get("description", TEXT);
   }
 
   public TopicSubscription defaultSubscription() {
-    return TopicSubscription.of(string("default_subscription"));
+    return get("default_subscription", TEXT.andThen(TopicSubscription::of));
   }
 
   public TopicVisibility visibility() {
-    return TopicVisibility.of(string("visibility"));
+    return get("visibility", TEXT.andThen(TopicVisibility::of));
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 }

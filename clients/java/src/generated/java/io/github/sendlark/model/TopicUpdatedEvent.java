@@ -1,15 +1,15 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class TopicUpdatedEvent extends WebhookEventPayload {
 
-  TopicUpdatedEvent(JsonObject json) {
+  TopicUpdatedEvent(Map<String, Object> json) {
     super(json);
   }
 
   public TopicEventData data() {
-    return object("data", TopicEventData.class);
+    return get("data", object(TopicEventData.class));
   }
 }

@@ -1,23 +1,23 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class TranscriptLine extends Model {
 
-  TranscriptLine(JsonObject json) {
+  TranscriptLine(Map<String, Object> json) {
     super(json);
   }
 
   public long atMs() {
-    return wholeOrZero("at_ms");
+    return get("at_ms", WHOLE, 0L);
   }
 
   public String kind() {
-    return string("kind");
+    return get("kind", TEXT);
   }
 
   public String text() {
-    return string("text");
+    return get("text", TEXT);
   }
 }

@@ -1,63 +1,63 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class UnsubscribePage extends Model {
 
-  UnsubscribePage(JsonObject json) {
+  UnsubscribePage(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   /** May be null. */
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** May be null. */
   public String logoUrl() {
-    return string("logo_url");
+    return get("logo_url", TEXT);
   }
 
   /** May be null. */
   public String backgroundColor() {
-    return string("background_color");
+    return get("background_color", TEXT);
   }
 
   /** May be null. */
   public String textColor() {
-    return string("text_color");
+    return get("text_color", TEXT);
   }
 
   /** May be null. */
   public String accentColor() {
-    return string("accent_color");
+    return get("accent_color", TEXT);
   }
 
   public boolean hideBranding() {
-    return isTrue("hide_branding");
+    return get("hide_branding", TRUTH, false);
   }
 
   public boolean offerData() {
-    return isTrue("offer_data");
+    return get("offer_data", TRUTH, false);
   }
 
   /** May be null. */
   public String templateFrom() {
-    return string("template_from");
+    return get("template_from", TEXT);
   }
 
   /** May be null. */
   public String templateReplyTo() {
-    return string("template_reply_to");
+    return get("template_reply_to", TEXT);
   }
 
   /** May be null. */
   public String templateFooter() {
-    return string("template_footer");
+    return get("template_footer", TEXT);
   }
 }

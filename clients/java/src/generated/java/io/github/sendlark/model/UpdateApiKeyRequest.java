@@ -1,20 +1,20 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class UpdateApiKeyRequest extends RequestModel<UpdateApiKeyRequest> {
   /** Without any fields. */
   public UpdateApiKeyRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  UpdateApiKeyRequest(JsonObject json) {
+  UpdateApiKeyRequest(Map<String, Object> json) {
     super(json);
   }
 
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   public UpdateApiKeyRequest withName(String name) {

@@ -1,27 +1,27 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class UpdateAutomationRequest extends RequestModel<UpdateAutomationRequest> {
   /** Without any fields. */
   public UpdateAutomationRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  UpdateAutomationRequest(JsonObject json) {
+  UpdateAutomationRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** When disabled, nobody enters; runs under way go on. May be null. */
   public AutomationStatus status() {
-    return AutomationStatus.of(string("status"));
+    return get("status", TEXT.andThen(AutomationStatus::of));
   }
 
   /**
@@ -30,25 +30,25 @@ public final class UpdateAutomationRequest extends RequestModel<UpdateAutomation
    * confirmed contacts, else {@code when_finished}. May be null.
    */
   public AutomationEntry entry() {
-    return AutomationEntry.of(string("entry"));
+    return get("entry", TEXT.andThen(AutomationEntry::of));
   }
 
   /** A custom event that ends the runs of its contact wherever they are. May be null. */
   public String goalEvent() {
-    return string("goal_event");
+    return get("goal_event", TEXT);
   }
 
   public List<AutomationStepRequest> steps() {
-    return objects("steps", AutomationStepRequest.class);
+    return get("steps", list(object(AutomationStepRequest.class)));
   }
 
   public List<AutomationConnectionRequest> connections() {
-    return objects("connections", AutomationConnectionRequest.class);
+    return get("connections", list(object(AutomationConnectionRequest.class)));
   }
 
   /** Refuses the change with 409 if the automation is no longer at this revision. May be null. */
   public Long revision() {
-    return whole("revision");
+    return get("revision", WHOLE);
   }
 
   public UpdateAutomationRequest withName(String name) {

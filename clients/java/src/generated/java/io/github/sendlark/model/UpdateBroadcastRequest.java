@@ -1,71 +1,71 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class UpdateBroadcastRequest extends RequestModel<UpdateBroadcastRequest> {
   /** Without any fields. */
   public UpdateBroadcastRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  UpdateBroadcastRequest(JsonObject json) {
+  UpdateBroadcastRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** Who gets it. The broadcast has a segment, a filter or both. May be null. */
   public String segmentId() {
-    return string("segment_id");
+    return get("segment_id", TEXT);
   }
 
   /** Another name of {@code segment_id}, for older client libraries. May be null. */
   public String audienceId() {
-    return string("audience_id");
+    return get("audience_id", TEXT);
   }
 
   /** Narrows the segment, or all contacts where there is none. May be null. */
   public Object filter() {
-    return any("filter");
+    return get("filter", ANY);
   }
 
   /** May be null. */
   public String topicId() {
-    return string("topic_id");
+    return get("topic_id", TEXT);
   }
 
   /** May be null. */
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   /** May be null. */
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   public List<String> replyTo() {
-    return strings("reply_to");
+    return get("reply_to", TEXTS);
   }
 
   /** May be null. */
   public String previewText() {
-    return string("preview_text");
+    return get("preview_text", TEXT);
   }
 
   /** May be null. */
   public String html() {
-    return string("html");
+    return get("html", TEXT);
   }
 
   /** May be null. */
   public String text() {
-    return string("text");
+    return get("text", TEXT);
   }
 
   /**
@@ -73,22 +73,22 @@ public final class UpdateBroadcastRequest extends RequestModel<UpdateBroadcastRe
    * null.
    */
   public Object document() {
-    return any("document");
+    return get("document", ANY);
   }
 
   /** The other variants of an A/B test; what they leave out is the broadcast's. */
   public List<BroadcastVariantRequest> variants() {
-    return objects("variants", BroadcastVariantRequest.class);
+    return get("variants", list(object(BroadcastVariantRequest.class)));
   }
 
   /** May be null. */
   public BroadcastSettingsRequest settings() {
-    return object("settings", BroadcastSettingsRequest.class);
+    return get("settings", object(BroadcastSettingsRequest.class));
   }
 
   /** Refuses the change with 409 if the broadcast is no longer at this revision. May be null. */
   public Long revision() {
-    return whole("revision");
+    return get("revision", WHOLE);
   }
 
   public UpdateBroadcastRequest withName(String name) {

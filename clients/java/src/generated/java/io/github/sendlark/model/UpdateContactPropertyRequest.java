@@ -1,21 +1,21 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class UpdateContactPropertyRequest extends RequestModel<UpdateContactPropertyRequest> {
   /** Without any fields. */
   public UpdateContactPropertyRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  UpdateContactPropertyRequest(JsonObject json) {
+  UpdateContactPropertyRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** The value for contacts without one; must have the property's type. May be null. */
   public Object fallbackValue() {
-    return any("fallback_value");
+    return get("fallback_value", ANY);
   }
 
   /** The value for contacts without one; must have the property's type. */

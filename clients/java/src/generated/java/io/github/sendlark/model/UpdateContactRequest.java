@@ -1,32 +1,31 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.Map;
 
 public final class UpdateContactRequest extends RequestModel<UpdateContactRequest> {
   /** Without any fields. */
   public UpdateContactRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  UpdateContactRequest(JsonObject json) {
+  UpdateContactRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public String email() {
-    return string("email");
+    return get("email", TEXT);
   }
 
   /** May be null. */
   public String firstName() {
-    return string("first_name");
+    return get("first_name", TEXT);
   }
 
   /** May be null. */
   public String lastName() {
-    return string("last_name");
+    return get("last_name", TEXT);
   }
 
   /**
@@ -34,12 +33,12 @@ public final class UpdateContactRequest extends RequestModel<UpdateContactReques
    * May be null.
    */
   public Boolean unsubscribed() {
-    return truth("unsubscribed");
+    return get("unsubscribed", TRUTH);
   }
 
   /** Property values by key; null clears a value. */
   public Map<String, Object> properties() {
-    return map("properties", item -> item);
+    return get("properties", map(ANY));
   }
 
   /**
@@ -47,12 +46,12 @@ public final class UpdateContactRequest extends RequestModel<UpdateContactReques
    * null.
    */
   public String language() {
-    return string("language");
+    return get("language", TEXT);
   }
 
   /** A name such as {@code Europe/Berlin}; null clears it. May be null. */
   public String timeZone() {
-    return string("time_zone");
+    return get("time_zone", TEXT);
   }
 
   /**
@@ -60,7 +59,7 @@ public final class UpdateContactRequest extends RequestModel<UpdateContactReques
    * keys do not. May be null.
    */
   public String reason() {
-    return string("reason");
+    return get("reason", TEXT);
   }
 
   public UpdateContactRequest withEmail(String email) {

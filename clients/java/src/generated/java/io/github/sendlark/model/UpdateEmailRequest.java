@@ -1,22 +1,22 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class UpdateEmailRequest extends RequestModel<UpdateEmailRequest> {
   /** Without any fields. */
   public UpdateEmailRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  UpdateEmailRequest(JsonObject json) {
+  UpdateEmailRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public String scheduledAt() {
-    return string("scheduled_at");
+    return get("scheduled_at", TEXT);
   }
 
   public UpdateEmailRequest withScheduledAt(Instant scheduledAt) {

@@ -1,22 +1,21 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.Map;
 
 public final class UpdateEventRequest extends RequestModel<UpdateEventRequest> {
   /** Without any fields. */
   public UpdateEventRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  UpdateEventRequest(JsonObject json) {
+  UpdateEventRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** Null accepts anything. */
   public Map<String, EventSchema> schema() {
-    return map("schema", item -> EventSchema.of(Model.toText(item)));
+    return get("schema", map(TEXT.andThen(EventSchema::of)));
   }
 
   /** Null accepts anything. */

@@ -1,77 +1,77 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class UpdateFormRequest extends RequestModel<UpdateFormRequest> {
   /** Without any fields. */
   public UpdateFormRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  UpdateFormRequest(JsonObject json) {
+  UpdateFormRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** False closes the page. Links that were sent still confirm. May be null. */
   public Boolean isActive() {
-    return truth("is_active");
+    return get("is_active", TRUTH);
   }
 
   /** Of the texts that you do not set; default {@code en}. May be null. */
   public FormLanguage language() {
-    return FormLanguage.of(string("language"));
+    return get("language", TEXT.andThen(FormLanguage::of));
   }
 
   /** May be null. */
   public String title() {
-    return string("title");
+    return get("title", TEXT);
   }
 
   /** May be null. */
   public String description() {
-    return string("description");
+    return get("description", TEXT);
   }
 
   /** Asked for beside the address, in this order. */
   public List<FormFieldRequest> fields() {
-    return objects("fields", FormFieldRequest.class);
+    return get("fields", list(object(FormFieldRequest.class)));
   }
 
   /** Ids of public topics to choose from. Visitors find them unticked. */
   public List<String> topics() {
-    return list("topics", Model::toText);
+    return get("topics", list(TEXT));
   }
 
   /** Ids of topics that everybody gets on confirmation. */
   public List<String> grantedTopics() {
-    return list("granted_topics", Model::toText);
+    return get("granted_topics", list(TEXT));
   }
 
   /** Ids of segments without a filter that everybody joins on confirmation. */
   public List<String> segments() {
-    return list("segments", Model::toText);
+    return get("segments", list(TEXT));
   }
 
   /** What visitors agree to. Kept with each consent, word by word. May be null. */
   public String consentText() {
-    return string("consent_text");
+    return get("consent_text", TEXT);
   }
 
   /** May be null. */
   public String privacyUrl() {
-    return string("privacy_url");
+    return get("privacy_url", TEXT);
   }
 
   /** May be null. */
   public String buttonText() {
-    return string("button_text");
+    return get("button_text", TEXT);
   }
 
   /**
@@ -79,12 +79,12 @@ public final class UpdateFormRequest extends RequestModel<UpdateFormRequest> {
    * May be null.
    */
   public Boolean doubleOptIn() {
-    return truth("double_opt_in");
+    return get("double_opt_in", TRUTH);
   }
 
   /** True: the page behind the link always waits for its button. May be null. */
   public Boolean strict() {
-    return truth("strict");
+    return get("strict", TRUTH);
   }
 
   /**
@@ -92,42 +92,42 @@ public final class UpdateFormRequest extends RequestModel<UpdateFormRequest> {
    * no-reply@} your first verified domain. May be null.
    */
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   /** May be null. */
   public String replyTo() {
-    return string("reply_to");
+    return get("reply_to", TEXT);
   }
 
   /** Of the confirmation email. May be null. */
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   /** The text above the link in the confirmation email. May be null. */
   public String emailText() {
-    return string("email_text");
+    return get("email_text", TEXT);
   }
 
   /** Shown after the form is sent. May be null. */
   public String submittedText() {
-    return string("submitted_text");
+    return get("submitted_text", TEXT);
   }
 
   /** Shown after the confirmation. May be null. */
   public String successText() {
-    return string("success_text");
+    return get("success_text", TEXT);
   }
 
   /** An {@code https} URL to go to after the confirmation, instead. May be null. */
   public String redirectUrl() {
-    return string("redirect_url");
+    return get("redirect_url", TEXT);
   }
 
   /** Sites that may embed the form, such as {@code https://example.com}. */
   public List<String> allowedOrigins() {
-    return list("allowed_origins", Model::toText);
+    return get("allowed_origins", list(TEXT));
   }
 
   public UpdateFormRequest withName(String name) {

@@ -1,31 +1,31 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class UpdateSegmentRequest extends RequestModel<UpdateSegmentRequest> {
   /** Without any fields. */
   public UpdateSegmentRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  UpdateSegmentRequest(JsonObject json) {
+  UpdateSegmentRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** May be null. */
   public Object filter() {
-    return any("filter");
+    return get("filter", ANY);
   }
 
   /** Keeps the filter's members as rows; entries and exits are events. May be null. */
   public Boolean tracked() {
-    return truth("tracked");
+    return get("tracked", TRUTH);
   }
 
   public UpdateSegmentRequest withName(String name) {

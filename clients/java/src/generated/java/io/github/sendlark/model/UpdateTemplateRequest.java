@@ -1,56 +1,56 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class UpdateTemplateRequest extends RequestModel<UpdateTemplateRequest> {
   /** Without any fields. */
   public UpdateTemplateRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  UpdateTemplateRequest(JsonObject json) {
+  UpdateTemplateRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** May be null. */
   public String html() {
-    return string("html");
+    return get("html", TEXT);
   }
 
   /** Refuses the change with 409 if the template is no longer at this revision. May be null. */
   public Long revision() {
-    return whole("revision");
+    return get("revision", WHOLE);
   }
 
   /** May be null. */
   public String alias() {
-    return string("alias");
+    return get("alias", TEXT);
   }
 
   /** May be null. */
   public String from() {
-    return string("from");
+    return get("from", TEXT);
   }
 
   /** May be null. */
   public String subject() {
-    return string("subject");
+    return get("subject", TEXT);
   }
 
   public List<String> replyTo() {
-    return strings("reply_to");
+    return get("reply_to", TEXTS);
   }
 
   /** May be null. */
   public String text() {
-    return string("text");
+    return get("text", TEXT);
   }
 
   /**
@@ -58,11 +58,11 @@ public final class UpdateTemplateRequest extends RequestModel<UpdateTemplateRequ
    * null.
    */
   public Object document() {
-    return any("document");
+    return get("document", ANY);
   }
 
   public List<TemplateVariableRequest> variables() {
-    return objects("variables", TemplateVariableRequest.class);
+    return get("variables", list(object(TemplateVariableRequest.class)));
   }
 
   public UpdateTemplateRequest withName(String name) {

@@ -1,31 +1,31 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class UpdateTopicRequest extends RequestModel<UpdateTopicRequest> {
   /** Without any fields. */
   public UpdateTopicRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  UpdateTopicRequest(JsonObject json) {
+  UpdateTopicRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** May be null. */
   public String description() {
-    return string("description");
+    return get("description", TEXT);
   }
 
   /** May be null. */
   public TopicVisibility visibility() {
-    return TopicVisibility.of(string("visibility"));
+    return get("visibility", TEXT.andThen(TopicVisibility::of));
   }
 
   public UpdateTopicRequest withName(String name) {

@@ -1,46 +1,46 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class UpdateUnsubscribePageRequest extends RequestModel<UpdateUnsubscribePageRequest> {
   /** Without any fields. */
   public UpdateUnsubscribePageRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  UpdateUnsubscribePageRequest(JsonObject json) {
+  UpdateUnsubscribePageRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** The sender's name on the page; null = the team's name. May be null. */
   public String name() {
-    return string("name");
+    return get("name", TEXT);
   }
 
   /** An {@code https} URL of an image, shown up to 48 pixels high. May be null. */
   public String logoUrl() {
-    return string("logo_url");
+    return get("logo_url", TEXT);
   }
 
   /** May be null. */
   public String backgroundColor() {
-    return string("background_color");
+    return get("background_color", TEXT);
   }
 
   /** Needs a contrast of at least 4.5 with the background. May be null. */
   public String textColor() {
-    return string("text_color");
+    return get("text_color", TEXT);
   }
 
   /** The button's color; needs a contrast of at least 3 with the background. May be null. */
   public String accentColor() {
-    return string("accent_color");
+    return get("accent_color", TEXT);
   }
 
   /** May be null. */
   public Boolean hideBranding() {
-    return truth("hide_branding");
+    return get("hide_branding", TRUTH);
   }
 
   /**
@@ -48,24 +48,24 @@ public final class UpdateUnsubscribePageRequest extends RequestModel<UpdateUnsub
    * once a day. May be null.
    */
   public Boolean offerData() {
-    return truth("offer_data");
+    return get("offer_data", TRUTH);
   }
 
   /** The {@code from} of new templates in the dashboard. May be null. */
   public String templateFrom() {
-    return string("template_from");
+    return get("template_from", TEXT);
   }
 
   /** The {@code reply_to} of new templates in the dashboard. May be null. */
   public String templateReplyTo() {
-    return string("template_reply_to");
+    return get("template_reply_to", TEXT);
   }
 
   /**
    * Plain text at the end of new templates in the dashboard, such as a postal address. May be null.
    */
   public String templateFooter() {
-    return string("template_footer");
+    return get("template_footer", TEXT);
   }
 
   /** The sender's name on the page; null = the team's name. */

@@ -1,31 +1,31 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 public final class UpdateWebhookRequest extends RequestModel<UpdateWebhookRequest> {
   /** Without any fields. */
   public UpdateWebhookRequest() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  UpdateWebhookRequest(JsonObject json) {
+  UpdateWebhookRequest(Map<String, Object> json) {
     super(json);
   }
 
   /** May be null. */
   public String endpoint() {
-    return string("endpoint");
+    return get("endpoint", TEXT);
   }
 
   public List<String> events() {
-    return list("events", Model::toText);
+    return get("events", list(TEXT));
   }
 
   /** May be null. */
   public WebhookStatus status() {
-    return WebhookStatus.of(string("status"));
+    return get("status", TEXT.andThen(WebhookStatus::of));
   }
 
   public UpdateWebhookRequest withEndpoint(String endpoint) {

@@ -1,51 +1,51 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class Usage extends Model {
 
-  Usage(JsonObject json) {
+  Usage(Map<String, Object> json) {
     super(json);
   }
 
   public String object() {
-    return string("object");
+    return get("object", TEXT);
   }
 
   public EmailUsage emails() {
-    return object("emails", EmailUsage.class);
+    return get("emails", object(EmailUsage.class));
   }
 
   public UsageCount contacts() {
-    return object("contacts", UsageCount.class);
+    return get("contacts", object(UsageCount.class));
   }
 
   public NullableUsageCount segments() {
-    return object("segments", NullableUsageCount.class);
+    return get("segments", object(NullableUsageCount.class));
   }
 
   public NullableUsageCount broadcasts() {
-    return object("broadcasts", NullableUsageCount.class);
+    return get("broadcasts", object(NullableUsageCount.class));
   }
 
   public AiCreditUsage aiCredits() {
-    return object("ai_credits", AiCreditUsage.class);
+    return get("ai_credits", object(AiCreditUsage.class));
   }
 
   public AutomationRunUsage automationRuns() {
-    return object("automation_runs", AutomationRunUsage.class);
+    return get("automation_runs", object(AutomationRunUsage.class));
   }
 
   public NullableUsageCount domains() {
-    return object("domains", NullableUsageCount.class);
+    return get("domains", object(NullableUsageCount.class));
   }
 
   public RateLimit rateLimit() {
-    return object("rate_limit", RateLimit.class);
+    return get("rate_limit", object(RateLimit.class));
   }
 
   public String plan() {
-    return string("plan");
+    return get("plan", TEXT);
   }
 }

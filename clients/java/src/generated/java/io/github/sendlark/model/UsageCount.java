@@ -1,23 +1,23 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
+import java.util.Map;
 
 public final class UsageCount extends Model {
 
-  UsageCount(JsonObject json) {
+  UsageCount(Map<String, Object> json) {
     super(json);
   }
 
   public long used() {
-    return wholeOrZero("used");
+    return get("used", WHOLE, 0L);
   }
 
   public long limit() {
-    return wholeOrZero("limit");
+    return get("limit", WHOLE, 0L);
   }
 
   public boolean isUnlimited() {
-    return isTrue("is_unlimited");
+    return get("is_unlimited", TRUTH, false);
   }
 }

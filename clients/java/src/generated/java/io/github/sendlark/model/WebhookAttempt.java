@@ -1,41 +1,41 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class WebhookAttempt extends Model {
 
-  WebhookAttempt(JsonObject json) {
+  WebhookAttempt(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public long httpStatusCode() {
-    return wholeOrZero("http_status_code");
+    return get("http_status_code", WHOLE, 0L);
   }
 
   public String response() {
-    return string("response");
+    return get("response", TEXT);
   }
 
   public Instant sentAt() {
-    return time("sent_at");
+    return get("sent_at", INSTANT);
   }
 
   public long durationMs() {
-    return wholeOrZero("duration_ms");
+    return get("duration_ms", WHOLE, 0L);
   }
 
   /** May be null. */
   public String error() {
-    return string("error");
+    return get("error", TEXT);
   }
 
   public WebhookRequest request() {
-    return object("request", WebhookRequest.class);
+    return get("request", object(WebhookRequest.class));
   }
 }

@@ -1,28 +1,28 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class WebhookEventItem extends Model {
 
-  WebhookEventItem(JsonObject json) {
+  WebhookEventItem(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public WebhookEventType type() {
-    return WebhookEventType.of(string("type"));
+    return get("type", TEXT.andThen(WebhookEventType::of));
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public WebhookEventStatus status() {
-    return WebhookEventStatus.of(string("status"));
+    return get("status", TEXT.andThen(WebhookEventStatus::of));
   }
 }

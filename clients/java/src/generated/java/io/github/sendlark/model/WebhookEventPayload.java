@@ -1,20 +1,20 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 /** What a webhook posts: one of the events, or an {@link UnknownEvent}. */
 public abstract class WebhookEventPayload extends Model {
-  WebhookEventPayload(JsonObject json) {
+  WebhookEventPayload(Map<String, Object> json) {
     super(json);
   }
 
-  public final String type() {
-    return string("type");
+  public String type() {
+    return get("type", TEXT);
   }
 
-  public final Instant createdAt() {
-    return time("created_at");
+  public Instant createdAt() {
+    return get("created_at", INSTANT);
   }
 }

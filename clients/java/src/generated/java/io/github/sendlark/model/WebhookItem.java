@@ -1,48 +1,48 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 public final class WebhookItem extends Model {
 
-  WebhookItem(JsonObject json) {
+  WebhookItem(Map<String, Object> json) {
     super(json);
   }
 
   public String id() {
-    return string("id");
+    return get("id", TEXT);
   }
 
   public String endpoint() {
-    return string("endpoint");
+    return get("endpoint", TEXT);
   }
 
   public Instant createdAt() {
-    return time("created_at");
+    return get("created_at", INSTANT);
   }
 
   public WebhookStatus status() {
-    return WebhookStatus.of(string("status"));
+    return get("status", TEXT.andThen(WebhookStatus::of));
   }
 
   public List<WebhookEventType> events() {
-    return list("events", item -> WebhookEventType.of(Model.toText(item)));
+    return get("events", list(TEXT.andThen(WebhookEventType::of)));
   }
 
   /** May be null. */
   public WebhookDisabledReason disabledReason() {
-    return WebhookDisabledReason.of(string("disabled_reason"));
+    return get("disabled_reason", TEXT.andThen(WebhookDisabledReason::of));
   }
 
   /** May be null. */
   public Instant disabledAt() {
-    return time("disabled_at");
+    return get("disabled_at", INSTANT);
   }
 
   /** May be null. */
   public Instant failingSince() {
-    return time("failing_since");
+    return get("failing_since", INSTANT);
   }
 }

@@ -1,24 +1,23 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.util.Map;
 
 public final class WebhookRequest extends Model {
 
-  WebhookRequest(JsonObject json) {
+  WebhookRequest(Map<String, Object> json) {
     super(json);
   }
 
   public String method() {
-    return string("method");
+    return get("method", TEXT);
   }
 
   public String url() {
-    return string("url");
+    return get("url", TEXT);
   }
 
   public Map<String, String> headers() {
-    return map("headers", Model::toText);
+    return get("headers", map(TEXT));
   }
 }

@@ -1,16 +1,16 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark.model;
 
-import io.github.sendlark.internal.JsonObject;
 import java.time.Instant;
+import java.util.Map;
 
 public final class WebhooksEventsListParams extends RequestModel<WebhooksEventsListParams> {
   /** Without any fields. */
   public WebhooksEventsListParams() {
-    this(JsonObject.EMPTY);
+    this(Map.of());
   }
 
-  WebhooksEventsListParams(JsonObject json) {
+  WebhooksEventsListParams(Map<String, Object> json) {
     super(json);
   }
 

@@ -23,6 +23,7 @@ public final class Json {
   private static final int DEPTH_MAX = 500;
   private static final Pattern NUMBER =
       Pattern.compile("-?(0|[1-9][0-9]*)((?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)");
+  private static final Pattern CODE = Pattern.compile("u([0-9a-fA-F]{4})");
 
   private final String text;
   private int at;
@@ -41,9 +42,10 @@ public final class Json {
   }
 
   /** Throws IllegalArgumentException for what is no object. */
-  public static JsonObject readObject(String text) {
+  @SuppressWarnings("unchecked")
+  public static Map<String, Object> readObject(String text) {
     Object value = read(text);
-    if (value instanceof JsonObject) return (JsonObject) value;
+    if (value instanceof Map) return (Map<String, Object>) value;
     throw new IllegalArgumentException("The JSON is no object.");
   }
 
@@ -58,43 +60,30 @@ public final class Json {
    * form for.
    */
   public static Object of(Object value) {
+    if (value == null || value instanceof Boolean || value instanceof byte[]) return value;
     if (value instanceof Model) return ((Model) value).json();
-    if (value instanceof JsonObject || value instanceof Boolean || value instanceof byte[])
-      return value;
-    if (value == null || value instanceof Long || value instanceof BigDecimal) return value;
-    if (value instanceof Number) return ofNumber((Number) value);
-    if (value instanceof OpenEnum || value instanceof CharSequence || value instanceof Enum) {
-      return value.toString();
-    }
-    if (value instanceof Instant) {
-      return ((Instant) value).truncatedTo(ChronoUnit.MILLIS).toString();
-    }
     if (value instanceof Map) return ofMap((Map<?, ?>) value);
     if (value instanceof Collection) {
       List<Object> list = new ArrayList<>();
       for (Object item : (Collection<?>) value) list.add(of(item));
       return Collections.unmodifiableList(list);
     }
+    if (value instanceof Instant) {
+      return ((Instant) value).truncatedTo(ChronoUnit.MILLIS).toString();
+    }
+    if (value instanceof OpenEnum || value instanceof CharSequence || value instanceof Enum) {
+      return value.toString();
+    }
+    if (value instanceof Long || value instanceof Integer) return ((Number) value).longValue();
+    if (value instanceof Number) return new BigDecimal(value.toString());
     throw new IllegalArgumentException(value.getClass().getName() + " has no form in JSON.");
   }
 
   /** A copy of this object in the types above. */
-  public static JsonObject ofMap(Map<?, ?> map) {
-    if (map instanceof JsonObject) return (JsonObject) map;
+  public static Map<String, Object> ofMap(Map<?, ?> map) {
     Map<String, Object> copy = new LinkedHashMap<>();
     map.forEach((key, value) -> copy.put(String.valueOf(key), of(value)));
-    return new JsonObject(copy);
-  }
-
-  private static Object ofNumber(Number number) {
-    if (number instanceof Integer || number instanceof Short || number instanceof Byte) {
-      return number.longValue();
-    }
-    try {
-      return new BigDecimal(number.toString());
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(number + " has no form in JSON.", e);
-    }
+    return Collections.unmodifiableMap(copy);
   }
 
   private Object value() {
@@ -117,7 +106,7 @@ public final class Json {
     }
   }
 
-  private JsonObject object() {
+  private Map<String, Object> object() {
     Map<String, Object> map = new LinkedHashMap<>();
     enter();
     while (!isEnd('}', map.isEmpty())) {
@@ -126,7 +115,7 @@ public final class Json {
       expect(':');
       map.put(key, value());
     }
-    return new JsonObject(map);
+    return Collections.unmodifiableMap(map);
   }
 
   private List<Object> array() {
@@ -153,40 +142,22 @@ public final class Json {
   }
 
   private String string() {
-    int start = ++at;
-    while (at < text.length() && text.charAt(at) != '"' && text.charAt(at) != '\\') checkChar();
-    if (at < text.length() && text.charAt(at) == '"') return text.substring(start, at++);
-    StringBuilder out = new StringBuilder(text.substring(start, at));
-    for (; at < text.length(); at++) {
-      char next = text.charAt(at);
-      if (next == '"') {
-        at++;
-        return out.toString();
-      }
-      if (next == '\\') out.append(escaped());
-      else if (next < ' ') throw unexpected();
-      else out.append(next);
+    StringBuilder out = new StringBuilder();
+    for (at++; charAt(at) != '"'; at++) {
+      if (charAt(at) < ' ') throw unexpected();
+      out.append(charAt(at) == '\\' ? escaped() : text.charAt(at));
     }
-    throw unexpected();
-  }
-
-  private void checkChar() {
-    if (text.charAt(at) < ' ') throw unexpected();
     at++;
+    return out.toString();
   }
 
   private char escaped() {
-    if (++at >= text.length()) throw unexpected();
-    int known = "\"\\/bfnrt".indexOf(text.charAt(at));
+    int known = "\"\\/bfnrt".indexOf(charAt(++at));
     if (known >= 0) return "\"\\/\b\f\n\r\t".charAt(known);
-    if (text.charAt(at) != 'u' || at + 4 >= text.length()) throw unexpected();
-    int code = 0;
-    for (int end = at + 4; at < end; ) {
-      int digit = text.charAt(++at) < 128 ? Character.digit(text.charAt(at), 16) : -1;
-      if (digit < 0) throw unexpected();
-      code = code * 16 + digit;
-    }
-    return (char) code;
+    Matcher code = CODE.matcher(text).region(at, text.length());
+    if (!code.lookingAt()) throw unexpected();
+    at += 4;
+    return (char) Integer.parseInt(code.group(1), 16);
   }
 
   private Object number() {

@@ -1,17 +1,11 @@
 package io.github.sendlark.model;
 
 import io.github.sendlark.internal.Json;
-import io.github.sendlark.internal.JsonObject;
-import java.lang.reflect.Constructor;
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoField;
-import java.time.temporal.TemporalAccessor;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -32,24 +26,31 @@ public abstract class Model {
           .appendPattern("['T'][' ']HH:mm[:ss]")
           .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
           .appendPattern("[XXX][X]")
+          .parseDefaulting(ChronoField.OFFSET_SECONDS, 0)
           .toFormatter();
 
-  /** By class, with the JSON as the only argument. */
-  private static final ClassValue<Constructor<?>> CONSTRUCTORS =
-      new ClassValue<>() {
-        @Override
-        protected Constructor<?> computeValue(Class<?> type) {
-          try {
-            return type.getDeclaredConstructor(JsonObject.class);
-          } catch (NoSuchMethodException e) {
-            throw new IllegalArgumentException(type.getName() + " is no model", e);
-          }
-        }
-      };
+  static final Function<Object, Object> ANY = value -> value;
+  static final Function<Object, String> TEXT =
+      value -> value == null || value instanceof Map ? null : value.toString();
+  static final Function<Object, Boolean> TRUTH =
+      value -> value instanceof Boolean ? (Boolean) value : null;
+  static final Function<Object, Double> NUMBER =
+      value -> value instanceof Number ? (Double) ((Number) value).doubleValue() : null;
+  static final Function<Object, Long> WHOLE =
+      value -> value instanceof Number ? (Long) wholeOf((Number) value) : null;
 
-  final JsonObject json;
+  /** Null where it is no time. */
+  static final Function<Object, Instant> INSTANT =
+      TEXT.andThen(text -> text == null ? null : instantOf(text));
 
-  Model(JsonObject json) {
+  /** One value that stands alone is a list of one. */
+  static final Function<Object, List<String>> TEXTS =
+      value -> list(TEXT).apply(value instanceof String ? List.of(value) : value);
+
+  private final Map<String, Object> json;
+
+  /** The map is one of {@link Json}. */
+  Model(Map<String, Object> json) {
     this.json = json;
   }
 
@@ -63,12 +64,12 @@ public abstract class Model {
 
   /** As {@link #fromJson(Class, String)}, from a map with the names of the wire. */
   public static <T extends Model> T fromJson(Class<T> type, Map<String, ?> json) {
-    return type.cast(make(type, Json.ofMap(json)));
+    return make(type, Json.ofMap(json));
   }
 
-  static Model make(Class<? extends Model> type, JsonObject json) {
+  static <T extends Model> T make(Class<T> type, Map<String, Object> json) {
     try {
-      return (Model) CONSTRUCTORS.get(Forms.of(type, json)).newInstance(json);
+      return type.cast(Forms.of(type, json).getDeclaredConstructor(Map.class).newInstance(json));
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException(type.getName() + " cannot be made of JSON", e);
     }
@@ -107,117 +108,51 @@ public abstract class Model {
     return getClass().getSimpleName() + Json.write(shown);
   }
 
-  String string(String name) {
-    return toText(json.get(name));
+  final <T> T get(String name, Function<Object, T> reader) {
+    return reader.apply(json.get(name));
   }
 
-  Boolean truth(String name) {
-    Object value = json.get(name);
-    return value instanceof Boolean ? (Boolean) value : null;
+  final <T> T get(String name, Function<Object, T> reader, T otherwise) {
+    T value = get(name, reader);
+    return value == null ? otherwise : value;
   }
 
-  boolean isTrue(String name) {
-    return Boolean.TRUE.equals(json.get(name));
+  @SuppressWarnings("unchecked")
+  static <T extends Model> Function<Object, T> object(Class<T> type) {
+    return value -> value instanceof Map ? make(type, (Map<String, Object>) value) : null;
   }
 
-  Long whole(String name) {
-    return toLong(json.get(name));
+  /** Empty where the field is null or left out. */
+  static <T> Function<Object, List<T>> list(Function<Object, T> reader) {
+    return value -> {
+      List<T> list = new ArrayList<>();
+      if (value instanceof Collection) {
+        for (Object item : (Collection<?>) value) list.add(reader.apply(item));
+      }
+      return Collections.unmodifiableList(list);
+    };
   }
 
-  long wholeOrZero(String name) {
-    Long value = whole(name);
-    return value == null ? 0 : value;
+  /** Empty where the field is null or left out. */
+  static <T> Function<Object, Map<String, T>> map(Function<Object, T> reader) {
+    return value -> {
+      Map<String, T> map = new LinkedHashMap<>();
+      if (value instanceof Map) {
+        ((Map<?, ?>) value).forEach((key, item) -> map.put((String) key, reader.apply(item)));
+      }
+      return Collections.unmodifiableMap(map);
+    };
   }
 
-  Double number(String name) {
-    return toDouble(json.get(name));
+  private static long wholeOf(Number value) {
+    return value instanceof Long ? (Long) value : (long) value.doubleValue();
   }
 
-  double numberOrZero(String name) {
-    Double value = number(name);
-    return value == null ? 0 : value;
-  }
-
-  Object any(String name) {
-    return json.get(name);
-  }
-
-  Instant time(String name) {
-    String text = string(name);
-    if (text == null) return null;
+  private static Instant instantOf(String text) {
     try {
-      TemporalAccessor time = TIME.parseBest(text, OffsetDateTime::from, LocalDateTime::from);
-      return time instanceof OffsetDateTime
-          ? ((OffsetDateTime) time).toInstant()
-          : ((LocalDateTime) time).toInstant(ZoneOffset.UTC);
+      return TIME.parse(text, Instant::from);
     } catch (DateTimeParseException e) {
       return null;
     }
-  }
-
-  <T extends Model> T object(String name, Class<T> type) {
-    return toObject(json.get(name), type);
-  }
-
-  Map<String, Object> object(String name) {
-    Object value = json.get(name);
-    return value instanceof JsonObject ? (JsonObject) value : Map.of();
-  }
-
-  /** One value that stands alone is a list of one. */
-  List<String> strings(String name) {
-    Object value = json.get(name);
-    boolean isAlone = value != null && !(value instanceof Collection);
-    return isAlone ? List.of(value.toString()) : toStrings(value);
-  }
-
-  <T extends Model> List<T> objects(String name, Class<T> type) {
-    return list(name, item -> toObject(item, type));
-  }
-
-  /** Empty where the field is null or left out. */
-  <T> List<T> list(String name, Function<Object, T> reader) {
-    return toList(json.get(name), reader);
-  }
-
-  <T extends Model> Map<String, T> objectsByName(String name, Class<T> type) {
-    return map(name, item -> toObject(item, type));
-  }
-
-  /** Empty where the field is null or left out. */
-  <T> Map<String, T> map(String name, Function<Object, T> reader) {
-    Object value = json.get(name);
-    if (!(value instanceof Map)) return Map.of();
-    Map<String, T> map = new LinkedHashMap<>();
-    ((Map<?, ?>) value).forEach((key, item) -> map.put((String) key, reader.apply(item)));
-    return Collections.unmodifiableMap(map);
-  }
-
-  static <T> List<T> toList(Object value, Function<Object, T> reader) {
-    if (!(value instanceof Collection)) return List.of();
-    List<T> list = new ArrayList<>();
-    for (Object item : (Collection<?>) value) list.add(reader.apply(item));
-    return Collections.unmodifiableList(list);
-  }
-
-  static Long toLong(Object value) {
-    if (value instanceof Long) return (Long) value;
-    return value instanceof Number ? (Long) (long) ((Number) value).doubleValue() : null;
-  }
-
-  static Double toDouble(Object value) {
-    return value instanceof Number ? (Double) ((Number) value).doubleValue() : null;
-  }
-
-  static String toText(Object value) {
-    return value == null || value instanceof Map ? null : value.toString();
-  }
-
-  static List<String> toStrings(Object value) {
-    return toList(value, Model::toText);
-  }
-
-  private static <T extends Model> T toObject(Object value, Class<T> type) {
-    return value instanceof JsonObject ? fromJson(type, (JsonObject) value) : null;
   }
 }

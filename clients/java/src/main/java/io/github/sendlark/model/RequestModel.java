@@ -1,9 +1,11 @@
 package io.github.sendlark.model;
 
 import io.github.sendlark.internal.Json;
-import io.github.sendlark.internal.JsonObject;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -14,7 +16,7 @@ import java.util.Objects;
  * @param <R> the class itself
  */
 public abstract class RequestModel<R extends RequestModel<R>> extends Model {
-  RequestModel(JsonObject json) {
+  RequestModel(Map<String, Object> json) {
     super(json);
   }
 
@@ -25,7 +27,9 @@ public abstract class RequestModel<R extends RequestModel<R>> extends Model {
 
   @SuppressWarnings("unchecked")
   final R set(String name, Object value) {
-    return (R) make(getClass(), json.with(name, Json.of(value)));
+    Map<String, Object> copy = new LinkedHashMap<>(json());
+    copy.put(name, Json.of(value));
+    return (R) make(getClass(), Collections.unmodifiableMap(copy));
   }
 
   /** As {@link #set}, of a field that is never null. */
