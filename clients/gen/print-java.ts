@@ -1,5 +1,6 @@
 // Java: immutable views of JSON with getters, builders of what is sent, open enumerations, and classes whose methods are one
 // call each, once waiting and once with futures.
+import { join } from "node:path";
 import { CONTENT_TYPES, ERROR_CLASSES, type ErrorClass } from "./constants.ts";
 import type { Api, Enum, Field, Model, Operation, Resource, Type, Union } from "./ir.ts";
 import { camel, pascal, screaming, wordOf } from "./names.ts";
@@ -18,48 +19,46 @@ export function printJava(described: Api): Record<string, string> {
   const api = withSharedTypes(described);
   const parents = parentsOf(api);
   const pages = pagesOf(api);
-  const models = [
-    ...api.models.filter(({ name }) => !pages.has(name)).map((model) => modelOf(model, parents)),
-    ...paramsClasses(api),
-    ...api.enums.map((given) => enumOf(given)),
+  const fields = [...api.models.filter(({ name }) => !pages.has(name)), ...paramsOf(api)];
+  const made = [
+    ...fields.map((model) => modelOf(model, parents)),
     ...api.unions.map((union) => unionOf(union)),
     ...eventClasses(),
   ];
-  models.push(formsOf(api));
-  const classes = api.resources.flatMap((resource) => [
-    ...classesOf(resource, { isAsync: false }),
-    ...classesOf(resource, { isAsync: true }),
-  ]);
-  const own = new Set(models.map(({ name }) => name));
-  const files = [
-    ...models.map(({ name, text }) => ({ path: `model/${name}`, package: `${PACKAGE}.model`, text })),
-    ...[
-      ...classes,
-      ...exceptions(),
-      errorClasses(),
-      contentTypes(),
-      operationsOf(api),
-      clientOf(api, { isAsync: false }),
-      clientOf(api, { isAsync: true }),
-    ].map(({ name, text }) => ({
-      path: name,
-      package: PACKAGE,
-      text,
-    })),
-  ];
-  const printed = Object.fromEntries(
-    files.map((file) => [
-      `${ROOT}/${file.path}.java`,
-      `// Generated from the API's description; do not edit.\npackage ${file.package};\n\n${importsOf(file, own)}\n${file.text}\n`,
+  const models = [...made, ...api.enums.map((given) => enumOf(given)), formsOf(api)];
+  const others = [
+    ...[false, true].flatMap((isAsync) => [
+      ...api.resources.flatMap((resource) => classesOf(resource, { isAsync })),
+      clientOf(api, { isAsync }),
     ]),
-  );
-  const made = models.filter(({ text }) => text.includes("Map<String, Object> json")).map(({ name }) => name);
-  return { ...printed, [NATIVE_IMAGE]: nativeImage(made), [JAVA_SNIPPETS.program]: snippets(api) };
+    ...exceptions(),
+    errorClasses(),
+    contentTypes(),
+    operationsOf(api),
+  ];
+  const names = new Set(models.map(({ name }) => name));
+  return {
+    ...Object.fromEntries([
+      ...models.map((model) => fileOf("model", model, new Set())),
+      ...others.map((other) => fileOf("", other, names)),
+    ]),
+    [NATIVE_IMAGE]: nativeImage(made),
+    [JAVA_SNIPPETS.program]: snippets(api),
+  };
+}
+
+function fileOf(folder: string, { name, text }: Class, models: Set<string>): [path: string, text: string] {
+  const path = join(ROOT, folder, `${name}.java`);
+  const header = `// Generated from the API's description; do not edit.\npackage ${[PACKAGE, folder].filter(Boolean).join(".")};\n`;
+  return [path, `${header}\n${importsOf(text, models)}\n${text}\n`];
 }
 
 /** Tells GraalVM which classes are made by reflection. */
-function nativeImage(models: string[]): string {
-  const classes = models.map((name) => ({ name: `${PACKAGE}.model.${name}`, allDeclaredConstructors: true }));
+function nativeImage(models: Class[]): string {
+  const classes = models.map(({ name }) => ({
+    name: `${PACKAGE}.model.${name}`,
+    allDeclaredConstructors: true,
+  }));
   return `${JSON.stringify(classes, null, 2)}\n`;
 }
 
@@ -113,6 +112,7 @@ interface Class {
 }
 
 const LIBRARY = [
+  `${PACKAGE}.internal.Json`,
   "java.time.Instant",
   "java.util.List",
   "java.util.Map",
@@ -120,15 +120,11 @@ const LIBRARY = [
 ];
 
 /** Of what stands in the code, in the order of their names. */
-function importsOf(file: { package: string; text: string }, models: Set<string>): string {
-  const code = file.text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/"(?:[^"\\]|\\.)*"/g, "");
+function importsOf(text: string, models: Set<string>): string {
+  const code = text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/"(?:[^"\\]|\\.)*"/g, "");
   const words = new Set(code.match(/(?<!\.)\b[A-Z]\w*/g) ?? []);
-  const needed = LIBRARY.filter((name) => words.has(name.split(".").at(-1)!));
-  if (file.package === PACKAGE) {
-    const isOwn = [...words].filter((word) => models.has(word));
-    needed.push(...isOwn.map((name) => `${PACKAGE}.model.${name}`));
-  }
-  return needed
+  return [...LIBRARY, ...[...models].map((name) => `${PACKAGE}.model.${name}`)]
+    .filter((name) => words.has(name.split(".").at(-1)!))
     .sort()
     .map((name) => `import ${name};\n`)
     .join("");
@@ -167,37 +163,30 @@ function pagesOf({ operations, models }: Api): Set<string> {
 
 // Models
 
-function modelOf(model: Model, parents: Map<string, Choice>): Class {
-  const { name, description, fields, isAsked } = model;
+/** What is sent can be made by everyone. */
+function modelOf({ name, description, fields, isAsked }: Model, parents: Map<string, Choice>): Class {
   const parent = parents.get(name);
   const own = fields.filter((field) => !parent?.fields.includes(field.name));
-  return classOfFields(name, description, isAsked ? `RequestModel<${name}>` : (parent?.name ?? "Model"), [
+  const text = [
+    `${comment(description)}public final class ${name} extends ${isAsked ? `RequestModel<${name}>` : (parent?.name ?? "Model")} {`,
+    isAsked ? `/** Without any fields. */\npublic ${name}() {\nthis(Map.of());\n}\n` : "",
+    constructorOf(name),
     ...own.map((field) => getterOf(field)),
     ...(isAsked ? fields.flatMap((field) => settersOf(name, field)) : []),
-  ]);
+    "}",
+  ].join("\n");
+  return { name, text };
 }
 
-function paramsClasses({ operations }: Api): Class[] {
+/** What URLs and headers have, as models that are sent. */
+function paramsOf({ operations }: Api): Model[] {
   const params = new Map(operations.map((operation) => [operation.paramsName, operation.params]));
   return [...params].flatMap(([name, fields]) => {
     const odd = fields.find((param) => (param.in === "header") !== param.name.startsWith("X-"));
     if (odd !== undefined) throw new Error(`is ${odd.name} a header?`);
-    const setters = () => fields.flatMap((field) => settersOf(name!, field));
-    return name === null ? [] : [classOfFields(name, "", `RequestModel<${name}>`, setters())];
+    if (name === null) return [];
+    return [{ name, description: "", fields, rest: null, isAsked: true, isAnswered: false }];
   });
-}
-
-/** What is sent can be made by everyone. */
-function classOfFields(name: string, description: string, parent: string, methods: string[]): Class {
-  const isSent = parent.startsWith("RequestModel");
-  const text = [
-    `${comment(description)}public final class ${name} extends ${parent} {`,
-    isSent ? `/** Without any fields. */\npublic ${name}() {\nthis(Map.of());\n}\n` : "",
-    constructorOf(name),
-    ...methods,
-    "}",
-  ].join("\n");
-  return { name, text };
 }
 
 const constructorOf = (name: string) => `${name}(Map<String, Object> json) {\nsuper(json);\n}\n`;
@@ -306,31 +295,26 @@ function javaValue({ kind }: Type, given: string, own: string): string {
   return kind === "file" && given === "String" ? `utf8(${own})` : own;
 }
 
+/** Of kinds that are given in several ways, or in another than they are read. */
+const GIVEN: { [kind in Type["kind"]]?: string[] } = {
+  time: ["Instant", "String"],
+  instant: ["Instant", "String"],
+  bytes: ["byte[]", "String"],
+  file: ["byte[]", "String"],
+  oneOrMany: ["String...", "List<String>"],
+};
+
+/** Items that may be given one by one: arrays have no generics. */
+const ITEMS = ["string", "enum", "model"];
+
 function waysToGive(type: Type, isNullable: boolean): string[] {
-  switch (type.kind) {
-    case "integer":
-      return isNullable ? ["Long", "long"] : ["long"];
-    case "number":
-      return isNullable ? ["Double", "double"] : ["double"];
-    case "boolean":
-      return [isNullable ? "Boolean" : "boolean"];
-    case "time":
-    case "instant":
-      return ["Instant", "String"];
-    case "bytes":
-    case "file":
-      return ["byte[]", "String"];
-    case "oneOrMany":
-      return ["String...", "List<String>"];
-    case "list":
-      return type.of.kind === "string" || type.of.kind === "enum" || type.of.kind === "model"
-        ? [`${typeOf(type.of)}...`, `List<${typeOf(type.of)}>`]
-        : [typeOf(type)];
-    case "map":
-      return [typeOf(type).replace("Object", "?")];
-    default:
-      return [typeOf(type)];
-  }
+  const own = typeOf(type);
+  const [primitive] = PRIMITIVES[own] ?? [];
+  if (primitive !== undefined && !isNullable) return [primitive];
+  // An int becomes a long, and no Long.
+  if (primitive !== undefined && own !== "Boolean") return [own, primitive];
+  if (type.kind === "list" && ITEMS.includes(type.of.kind)) return [`${typeOf(type.of)}...`, own];
+  return GIVEN[type.kind] ?? [own.replace("<String, Object>", "<String, ?>")];
 }
 
 function enumOf({ name, values }: Enum): Class {
@@ -483,86 +467,95 @@ function operationsOf({ operations, revision }: Api): Class {
   const constants = operations.map((operation) => {
     const { id, verb, path, body, isIdempotent } = operation;
     const kind = body === null ? "NONE" : body.isMultipart ? "FORM" : "JSON";
-    const given = [
-      ...[id, verb, path].map((text) => JSON.stringify(text)),
-      `Operation.Body.${kind}`,
-      isIdempotent,
-    ];
-    return `static final Operation ${constantOf(operation)} = new Operation(${given.join(", ")});`;
+    const given = [...[id, verb, path].map((text) => JSON.stringify(text)), `Body.${kind}`, isIdempotent];
+    return `${constantOf(operation)}(${given.join(", ")})`;
   });
   const text = `/** All methods of the API. */
-  final class Operations {
+  enum Operation {
+    ${constants.join(",\n")};
+
+    enum Body { NONE, JSON, FORM }
+
     /** Of the API's description that this library was made from. */
     static final String REVISION = ${JSON.stringify(revision)};
 
-    ${constants.join("\n")}
+    final String id;
+    final String verb;
+    final String path;
+    final Body body;
+    final boolean isIdempotent;
 
-    private Operations() {}
+    /** The path has {@code {parameters}}. */
+    Operation(String id, String verb, String path, Body body, boolean isIdempotent) {
+      this.id = id;
+      this.verb = verb;
+      this.path = path;
+      this.body = body;
+      this.isIdempotent = isIdempotent;
+    }
   }`;
-  return { name: "Operations", text };
+  return { name: "Operation", text };
 }
 
 /** A client: all groups of methods. */
 function clientOf(api: Api, { isAsync }: { isAsync: boolean }): Class {
-  const [name, other] = isAsync ? ["SendlarkAsync", "Sendlark"] : ["Sendlark", "SendlarkAsync"];
+  const prefix = isAsync ? "Async" : "";
+  const name = `Sendlark${prefix}`;
+  const other = isAsync ? "Sendlark" : "SendlarkAsync";
   const about = isAsync
-    ? "whose methods answer a {@code CompletableFuture}; canceling it ends the request. Futures fail with {@link SendlarkException}. */"
-    : `for any number of threads:
+    ? "/** A connection to a Sendlark server whose methods answer a {@code CompletableFuture}; canceling it ends the request. Futures fail with {@link SendlarkException}. */"
+    : `/**
+ * A connection to a Sendlark server, for any number of threads:
  *
  * <pre>{@code
  * Sendlark sendlark =
  *     Sendlark.builder().apiKey("sl_…").baseUrl("https://mail.example.com").build();
  * }</pre>
  */`;
-  const text = `/**
- * A connection to a Sendlark server${isAsync ? " " : ", "}${about}
-public final class ${name} extends Resource {
-  ${name}(Requests requests) {
-    super(requests);
-  }
-
-  public static SendlarkBuilder builder() {
+  const start = `public static SendlarkBuilder builder() {
     return new SendlarkBuilder();
   }
 
   /** From the environment's SENDLARK_API_KEY and SENDLARK_BASE_URL. */
   public static ${name} create() {
-    return builder().build${isAsync ? "Async" : ""}();
+    return builder().build${prefix}();
   }
 
   /** The same connection, with methods that ${isAsync ? "wait for the answer" : "do not wait"}. */
   public ${other} ${isAsync ? "sync" : "async"}() {
     return new ${other}(requests);
   }
-
-  ${groupsOf(api.resources, isAsync ? "Async" : "").join("\n")}
-  /** Never the key. */
+`;
+  const end = `/** Never the key. */
   @Override
   public String toString() {
     return "${name}[" + requests.baseUrl + "]";
-  }
-}`;
-  return { name: name!, text };
+  }`;
+  return groupClass(name, about, [start, ...groupsOf(api.resources, prefix), end]);
 }
 
-function classesOf(resource: Resource, { isAsync }: { isAsync: boolean }): Class[] {
+function classesOf({ path, operations, resources }: Resource, { isAsync }: { isAsync: boolean }): Class[] {
   const prefix = isAsync ? "Async" : "";
-  const name = classOf(resource.path, prefix);
-  const methods = resource.operations.flatMap((operation) => methodsOf(operation, isAsync));
+  const methods = operations.flatMap((operation) => methodsOf(operation, isAsync));
   return [
-    ...resource.resources.flatMap((child) => classesOf(child, { isAsync })),
-    {
-      name,
-      text: `/** A group of methods. */
+    ...resources.flatMap((child) => classesOf(child, { isAsync })),
+    groupClass(classOf(path, prefix), "/** A group of methods. */", [
+      ...groupsOf(resources, prefix),
+      ...methods,
+    ]),
+  ];
+}
+
+function groupClass(name: string, about: string, members: string[]): Class {
+  const text = `${about}
 public final class ${name} extends Resource {
   ${name}(Requests requests) {
     super(requests);
   }
 
-  ${[...groupsOf(resource.resources, prefix), ...methods].join("\n")}
-}`,
-    },
-  ];
+  ${members.join("\n")}
+}`;
+  return { name, text };
 }
 
 const groupsOf = (resources: Resource[], prefix: string) =>
@@ -596,27 +589,33 @@ function methodsOf(operation: Operation, isAsync: boolean): string[] {
 
 /** The one call of the runtime that a method is. */
 function callOf(operation: Operation, isAsync: boolean): { result: string; call: string } {
-  const { answer, paged, pathParams, body, paramsName } = operation;
-  const given = (name: string, is: boolean) => (is ? name : "null");
-  const rest = [
-    given("params", paramsName !== null),
+  const { paged, pathParams, body, paramsName } = operation;
+  const [type, reader] = answerOf(operation);
+  const given = [
+    `Operation.${constantOf(operation)}`,
+    reader,
+    ...(paged === null ? [body === null ? "null" : "body"] : []),
+    paramsName === null ? "null" : "params",
     "options",
     ...pathParams.map(({ name }) => nameOf(name)),
-  ];
-  const start = `Operations.${constantOf(operation)}`;
-  const whole = [given("body", body !== null), ...rest];
-  const made = (name: string, result: string, args: string[]) => {
-    const call = `${name}(${[start, ...args].join(", ")})`;
-    return isAsync ? { result: `CompletableFuture<${result}>`, call } : { result, call: `await(${call})` };
-  };
-  if (answer === "text") return made("text", "String", rest);
-  if (paged !== null) {
-    const item = typeOf(paged);
-    const { result, call } = made("page", `AsyncPage<${item}>`, [`${item}.class`, ...rest]);
-    return isAsync ? { result, call } : { result: `Page<${item}>`, call: `new Page<>(${call})` };
+  ].join(", ");
+  if (paged === null) {
+    const call = `requests.send(${given})`;
+    return isAsync
+      ? { result: `CompletableFuture<${type}>`, call }
+      : { result: type, call: `await(${call})` };
   }
-  if (answer.type.kind === "json") return made("map", "Map<String, Object>", whole);
-  return made("call", typeOf(answer.type), [`${typeOf(answer.type)}.class`, ...whole]);
+  return isAsync
+    ? { result: `CompletableFuture<AsyncPage<${type}>>`, call: `page(${given})` }
+    : { result: `Page<${type}>`, call: `new Page<>(await(page(${given})))` };
+}
+
+/** What an answer or the items of a list are, and what reads them. */
+function answerOf({ answer, paged }: Operation): [type: string, reader: string] {
+  if (answer === "text") return ["String", "text -> text"];
+  if (answer.type.kind === "json") return ["Map<String, Object>", "Json::readObject"];
+  const type = typeOf(paged ?? answer.type);
+  return [type, paged === null ? `model(${type}.class)` : `${type}.class`];
 }
 
 /** Javadoc: backquotes become code, and nothing else is markup. */
@@ -680,21 +679,11 @@ Sendlark sendlark =
     const { result } = callOf(operation, false);
     return `${result} ${nameOf(name)} = ${call};`;
   },
-  importsOf(described, calls) {
-    const api = withSharedTypes(described);
-    const isUsed = (name: string) =>
-      new RegExp(`\\b${name}\\b`).test(calls.replace(/"(?:[^"\\]|\\.)*"/g, ""));
-    const models = [...api.models, ...api.enums, ...api.unions].map(({ name }) => name);
-    const params = api.operations.flatMap(({ paramsName }) => paramsName ?? []);
-    return [
-      ...[...models, ...params]
-        .filter(isUsed)
-        .sort()
-        .map((name) => `import ${PACKAGE}.model.${name};`),
-      ...["List", "Map"].filter(isUsed).map((name) => `import java.util.${name};`),
-    ].join("\n");
-  },
+  importsOf: (api, calls) => importsOf(calls, modelNames(withSharedTypes(api))).trimEnd(),
 };
+
+const modelNames = (api: Api) =>
+  new Set([...api.models, ...api.enums, ...api.unions, ...paramsOf(api)].map(({ name }) => name));
 
 /** All of them, which the row runs. */
 function snippets(api: Api): string {

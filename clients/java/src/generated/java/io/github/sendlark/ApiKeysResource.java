@@ -32,7 +32,8 @@ public final class ApiKeysResource extends Resource {
    * allowed_ips} if set.
    */
   public CreatedApiKey create(CreateApiKeyRequest body, RequestOptions options) {
-    return await(call(Operations.API_KEYS_CREATE, CreatedApiKey.class, body, null, options));
+    return await(
+        requests.send(Operation.API_KEYS_CREATE, model(CreatedApiKey.class), body, null, options));
   }
 
   /** List API keys. Lists the team's API keys without their tokens. */
@@ -47,7 +48,7 @@ public final class ApiKeysResource extends Resource {
 
   /** List API keys. Lists the team's API keys without their tokens. */
   public Page<ApiKey> list(ListParams params, RequestOptions options) {
-    return new Page<>(await(page(Operations.API_KEYS_LIST, ApiKey.class, params, options)));
+    return new Page<>(await(page(Operation.API_KEYS_LIST, ApiKey.class, params, options)));
   }
 
   /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
@@ -57,7 +58,8 @@ public final class ApiKeysResource extends Resource {
 
   /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
   public Reference update(String id, UpdateApiKeyRequest body, RequestOptions options) {
-    return await(call(Operations.API_KEYS_UPDATE, Reference.class, body, null, options, id));
+    return await(
+        requests.send(Operation.API_KEYS_UPDATE, model(Reference.class), body, null, options, id));
   }
 
   /**
@@ -73,6 +75,7 @@ public final class ApiKeysResource extends Resource {
    * it has already sent is still delivered.
    */
   public Deleted delete(String id, RequestOptions options) {
-    return await(call(Operations.API_KEYS_DELETE, Deleted.class, null, null, options, id));
+    return await(
+        requests.send(Operation.API_KEYS_DELETE, model(Deleted.class), null, null, options, id));
   }
 }

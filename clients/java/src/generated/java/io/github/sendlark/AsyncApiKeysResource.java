@@ -33,7 +33,8 @@ public final class AsyncApiKeysResource extends Resource {
    * allowed_ips} if set.
    */
   public CompletableFuture<CreatedApiKey> create(CreateApiKeyRequest body, RequestOptions options) {
-    return call(Operations.API_KEYS_CREATE, CreatedApiKey.class, body, null, options);
+    return requests.send(
+        Operation.API_KEYS_CREATE, model(CreatedApiKey.class), body, null, options);
   }
 
   /** List API keys. Lists the team's API keys without their tokens. */
@@ -48,7 +49,7 @@ public final class AsyncApiKeysResource extends Resource {
 
   /** List API keys. Lists the team's API keys without their tokens. */
   public CompletableFuture<AsyncPage<ApiKey>> list(ListParams params, RequestOptions options) {
-    return page(Operations.API_KEYS_LIST, ApiKey.class, params, options);
+    return page(Operation.API_KEYS_LIST, ApiKey.class, params, options);
   }
 
   /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
@@ -59,7 +60,8 @@ public final class AsyncApiKeysResource extends Resource {
   /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
   public CompletableFuture<Reference> update(
       String id, UpdateApiKeyRequest body, RequestOptions options) {
-    return call(Operations.API_KEYS_UPDATE, Reference.class, body, null, options, id);
+    return requests.send(
+        Operation.API_KEYS_UPDATE, model(Reference.class), body, null, options, id);
   }
 
   /**
@@ -75,6 +77,6 @@ public final class AsyncApiKeysResource extends Resource {
    * it has already sent is still delivered.
    */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return call(Operations.API_KEYS_DELETE, Deleted.class, null, null, options, id);
+    return requests.send(Operation.API_KEYS_DELETE, model(Deleted.class), null, null, options, id);
   }
 }

@@ -37,7 +37,8 @@ public final class AsyncAutomationsResource extends Resource {
    */
   public CompletableFuture<AutomationReference> create(
       CreateAutomationRequest body, RequestOptions options) {
-    return call(Operations.AUTOMATIONS_CREATE, AutomationReference.class, body, null, options);
+    return requests.send(
+        Operation.AUTOMATIONS_CREATE, model(AutomationReference.class), body, null, options);
   }
 
   /** List automations. Lists the team's automations without their steps, newest first. */
@@ -53,7 +54,7 @@ public final class AsyncAutomationsResource extends Resource {
   /** List automations. Lists the team's automations without their steps, newest first. */
   public CompletableFuture<AsyncPage<AutomationListItem>> list(
       AutomationsListParams params, RequestOptions options) {
-    return page(Operations.AUTOMATIONS_LIST, AutomationListItem.class, params, options);
+    return page(Operation.AUTOMATIONS_LIST, AutomationListItem.class, params, options);
   }
 
   /**
@@ -69,7 +70,8 @@ public final class AsyncAutomationsResource extends Resource {
    * runs came to each step.
    */
   public CompletableFuture<Automation> get(String id, RequestOptions options) {
-    return call(Operations.AUTOMATIONS_GET, Automation.class, null, null, options, id);
+    return requests.send(
+        Operation.AUTOMATIONS_GET, model(Automation.class), null, null, options, id);
   }
 
   /**
@@ -86,7 +88,8 @@ public final class AsyncAutomationsResource extends Resource {
    */
   public CompletableFuture<AutomationReference> update(
       String id, UpdateAutomationRequest body, RequestOptions options) {
-    return call(Operations.AUTOMATIONS_UPDATE, AutomationReference.class, body, null, options, id);
+    return requests.send(
+        Operation.AUTOMATIONS_UPDATE, model(AutomationReference.class), body, null, options, id);
   }
 
   /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
@@ -96,7 +99,8 @@ public final class AsyncAutomationsResource extends Resource {
 
   /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return call(Operations.AUTOMATIONS_DELETE, Deleted.class, null, null, options, id);
+    return requests.send(
+        Operation.AUTOMATIONS_DELETE, model(Deleted.class), null, null, options, id);
   }
 
   /**
@@ -112,8 +116,8 @@ public final class AsyncAutomationsResource extends Resource {
    * without runs.
    */
   public CompletableFuture<AutomationReference> duplicate(String id, RequestOptions options) {
-    return call(
-        Operations.AUTOMATIONS_DUPLICATE, AutomationReference.class, null, null, options, id);
+    return requests.send(
+        Operation.AUTOMATIONS_DUPLICATE, model(AutomationReference.class), null, null, options, id);
   }
 
   /**
@@ -129,7 +133,8 @@ public final class AsyncAutomationsResource extends Resource {
    * on, set its status to {@code disabled} instead.
    */
   public CompletableFuture<StoppedAutomation> stop(String id, RequestOptions options) {
-    return call(Operations.AUTOMATIONS_STOP, StoppedAutomation.class, null, null, options, id);
+    return requests.send(
+        Operation.AUTOMATIONS_STOP, model(StoppedAutomation.class), null, null, options, id);
   }
 
   /**
@@ -154,6 +159,7 @@ public final class AsyncAutomationsResource extends Resource {
    */
   public CompletableFuture<AutomationDryRun> dryRun(
       String id, DryRunAutomationRequest body, RequestOptions options) {
-    return call(Operations.AUTOMATIONS_DRY_RUN, AutomationDryRun.class, body, null, options, id);
+    return requests.send(
+        Operation.AUTOMATIONS_DRY_RUN, model(AutomationDryRun.class), body, null, options, id);
   }
 }

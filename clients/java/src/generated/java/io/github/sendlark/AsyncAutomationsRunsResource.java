@@ -26,7 +26,7 @@ public final class AsyncAutomationsRunsResource extends Resource {
   /** List an automation's runs. Lists the runs of contacts through the automation, newest first. */
   public CompletableFuture<AsyncPage<AutomationRunItem>> list(
       String id, AutomationsRunsListParams params, RequestOptions options) {
-    return page(Operations.AUTOMATIONS_RUNS_LIST, AutomationRunItem.class, params, options, id);
+    return page(Operation.AUTOMATIONS_RUNS_LIST, AutomationRunItem.class, params, options, id);
   }
 
   /**
@@ -42,7 +42,7 @@ public final class AsyncAutomationsRunsResource extends Resource {
    * not.
    */
   public CompletableFuture<AutomationRun> get(String id, String runId, RequestOptions options) {
-    return call(
-        Operations.AUTOMATIONS_RUNS_GET, AutomationRun.class, null, null, options, id, runId);
+    return requests.send(
+        Operation.AUTOMATIONS_RUNS_GET, model(AutomationRun.class), null, null, options, id, runId);
   }
 }

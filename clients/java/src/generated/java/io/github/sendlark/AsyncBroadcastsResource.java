@@ -41,7 +41,7 @@ public final class AsyncBroadcastsResource extends Resource {
   /** List broadcasts. Lists the team's broadcasts without their content, newest first. */
   public CompletableFuture<AsyncPage<BroadcastItem>> list(
       BroadcastsListParams params, RequestOptions options) {
-    return page(Operations.BROADCASTS_LIST, BroadcastItem.class, params, options);
+    return page(Operation.BROADCASTS_LIST, BroadcastItem.class, params, options);
   }
 
   /**
@@ -75,7 +75,8 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> create(
       CreateBroadcastRequest body, RequestOptions options) {
-    return call(Operations.BROADCASTS_CREATE, BroadcastReference.class, body, null, options);
+    return requests.send(
+        Operation.BROADCASTS_CREATE, model(BroadcastReference.class), body, null, options);
   }
 
   /**
@@ -93,7 +94,7 @@ public final class AsyncBroadcastsResource extends Resource {
    * state} is exact.
    */
   public CompletableFuture<Broadcast> get(String id, RequestOptions options) {
-    return call(Operations.BROADCASTS_GET, Broadcast.class, null, null, options, id);
+    return requests.send(Operation.BROADCASTS_GET, model(Broadcast.class), null, null, options, id);
   }
 
   /**
@@ -110,7 +111,8 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> update(
       String id, UpdateBroadcastRequest body, RequestOptions options) {
-    return call(Operations.BROADCASTS_UPDATE, BroadcastReference.class, body, null, options, id);
+    return requests.send(
+        Operation.BROADCASTS_UPDATE, model(BroadcastReference.class), body, null, options, id);
   }
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
@@ -120,7 +122,8 @@ public final class AsyncBroadcastsResource extends Resource {
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return call(Operations.BROADCASTS_DELETE, Deleted.class, null, null, options, id);
+    return requests.send(
+        Operation.BROADCASTS_DELETE, model(Deleted.class), null, null, options, id);
   }
 
   /**
@@ -145,7 +148,8 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> send(
       String id, SendBroadcastRequest body, RequestOptions options) {
-    return call(Operations.BROADCASTS_SEND, BroadcastReference.class, body, null, options, id);
+    return requests.send(
+        Operation.BROADCASTS_SEND, model(BroadcastReference.class), body, null, options, id);
   }
 
   /**
@@ -170,7 +174,8 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastCheck> check(
       String id, CheckBroadcastRequest body, RequestOptions options) {
-    return call(Operations.BROADCASTS_CHECK, BroadcastCheck.class, body, null, options, id);
+    return requests.send(
+        Operation.BROADCASTS_CHECK, model(BroadcastCheck.class), body, null, options, id);
   }
 
   /**
@@ -187,7 +192,8 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastTestResult> test(
       String id, TestBroadcastRequest body, RequestOptions options) {
-    return call(Operations.BROADCASTS_TEST, BroadcastTestResult.class, body, null, options, id);
+    return requests.send(
+        Operation.BROADCASTS_TEST, model(BroadcastTestResult.class), body, null, options, id);
   }
 
   /**
@@ -203,7 +209,8 @@ public final class AsyncBroadcastsResource extends Resource {
    * nothing more is sent; what was delivered stays so.
    */
   public CompletableFuture<BroadcastReference> cancel(String id, RequestOptions options) {
-    return call(Operations.BROADCASTS_CANCEL, BroadcastReference.class, null, null, options, id);
+    return requests.send(
+        Operation.BROADCASTS_CANCEL, model(BroadcastReference.class), null, null, options, id);
   }
 
   /** Pause a broadcast. Stops sending within seconds, until it is resumed or canceled. */
@@ -213,7 +220,8 @@ public final class AsyncBroadcastsResource extends Resource {
 
   /** Pause a broadcast. Stops sending within seconds, until it is resumed or canceled. */
   public CompletableFuture<BroadcastReference> pause(String id, RequestOptions options) {
-    return call(Operations.BROADCASTS_PAUSE, BroadcastReference.class, null, null, options, id);
+    return requests.send(
+        Operation.BROADCASTS_PAUSE, model(BroadcastReference.class), null, null, options, id);
   }
 
   /** Resume a broadcast. Goes on with the recipients that have not got it yet. */
@@ -223,7 +231,8 @@ public final class AsyncBroadcastsResource extends Resource {
 
   /** Resume a broadcast. Goes on with the recipients that have not got it yet. */
   public CompletableFuture<BroadcastReference> resume(String id, RequestOptions options) {
-    return call(Operations.BROADCASTS_RESUME, BroadcastReference.class, null, null, options, id);
+    return requests.send(
+        Operation.BROADCASTS_RESUME, model(BroadcastReference.class), null, null, options, id);
   }
 
   /**
@@ -239,7 +248,8 @@ public final class AsyncBroadcastsResource extends Resource {
    * Idempotency-Key}.
    */
   public CompletableFuture<BroadcastReference> duplicate(String id, RequestOptions options) {
-    return call(Operations.BROADCASTS_DUPLICATE, BroadcastReference.class, null, null, options, id);
+    return requests.send(
+        Operation.BROADCASTS_DUPLICATE, model(BroadcastReference.class), null, null, options, id);
   }
 
   /**
@@ -259,7 +269,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<BroadcastRecipient>> recipients(
       String id, BroadcastsRecipientsParams params, RequestOptions options) {
-    return page(Operations.BROADCASTS_RECIPIENTS, BroadcastRecipient.class, params, options, id);
+    return page(Operation.BROADCASTS_RECIPIENTS, BroadcastRecipient.class, params, options, id);
   }
 
   /**
@@ -286,7 +296,7 @@ public final class AsyncBroadcastsResource extends Resource {
   public CompletableFuture<AsyncPage<BroadcastClickedLink>> clickedLinks(
       String id, ListParams params, RequestOptions options) {
     return page(
-        Operations.BROADCASTS_CLICKED_LINKS, BroadcastClickedLink.class, params, options, id);
+        Operation.BROADCASTS_CLICKED_LINKS, BroadcastClickedLink.class, params, options, id);
   }
 
   /**
@@ -304,8 +314,8 @@ public final class AsyncBroadcastsResource extends Resource {
    * broadcasts. Every number counts recipients and is the length of a list of {@code recipients}.
    */
   public CompletableFuture<BroadcastStatistics> statistics(String id, RequestOptions options) {
-    return call(
-        Operations.BROADCASTS_STATISTICS, BroadcastStatistics.class, null, null, options, id);
+    return requests.send(
+        Operation.BROADCASTS_STATISTICS, model(BroadcastStatistics.class), null, null, options, id);
   }
 
   /**
@@ -322,7 +332,8 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> decide(
       String id, DecideBroadcastRequest body, RequestOptions options) {
-    return call(Operations.BROADCASTS_DECIDE, BroadcastReference.class, body, null, options, id);
+    return requests.send(
+        Operation.BROADCASTS_DECIDE, model(BroadcastReference.class), body, null, options, id);
   }
 
   /**
@@ -341,6 +352,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> resend(
       String id, ResendBroadcastRequest body, RequestOptions options) {
-    return call(Operations.BROADCASTS_RESEND, BroadcastReference.class, body, null, options, id);
+    return requests.send(
+        Operation.BROADCASTS_RESEND, model(BroadcastReference.class), body, null, options, id);
   }
 }

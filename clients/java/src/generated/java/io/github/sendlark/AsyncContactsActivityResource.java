@@ -35,6 +35,6 @@ public final class AsyncContactsActivityResource extends Resource {
   public CompletableFuture<AsyncPage<ContactTimelineItem>> list(
       String idOrEmail, ListParams params, RequestOptions options) {
     return page(
-        Operations.CONTACTS_ACTIVITY_LIST, ContactTimelineItem.class, params, options, idOrEmail);
+        Operation.CONTACTS_ACTIVITY_LIST, ContactTimelineItem.class, params, options, idOrEmail);
   }
 }

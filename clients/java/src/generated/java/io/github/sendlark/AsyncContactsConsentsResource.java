@@ -33,6 +33,6 @@ public final class AsyncContactsConsentsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<Consent>> list(
       String idOrEmail, ListParams params, RequestOptions options) {
-    return page(Operations.CONTACTS_CONSENTS_LIST, Consent.class, params, options, idOrEmail);
+    return page(Operation.CONTACTS_CONSENTS_LIST, Consent.class, params, options, idOrEmail);
   }
 }

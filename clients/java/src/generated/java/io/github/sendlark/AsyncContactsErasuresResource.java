@@ -17,6 +17,7 @@ public final class AsyncContactsErasuresResource extends Resource {
 
   /** Retrieve an erasure. Returns whether the erasure is completed. */
   public CompletableFuture<ContactErasure> get(String id, RequestOptions options) {
-    return call(Operations.CONTACTS_ERASURES_GET, ContactErasure.class, null, null, options, id);
+    return requests.send(
+        Operation.CONTACTS_ERASURES_GET, model(ContactErasure.class), null, null, options, id);
   }
 }

@@ -42,7 +42,8 @@ public final class AsyncContactsExportsResource extends Resource {
    */
   public CompletableFuture<Reference> create(
       CreateContactExportRequest body, RequestOptions options) {
-    return call(Operations.CONTACTS_EXPORTS_CREATE, Reference.class, body, null, options);
+    return requests.send(
+        Operation.CONTACTS_EXPORTS_CREATE, model(Reference.class), body, null, options);
   }
 
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
@@ -58,7 +59,7 @@ public final class AsyncContactsExportsResource extends Resource {
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
   public CompletableFuture<AsyncPage<ContactExportItem>> list(
       ListParams params, RequestOptions options) {
-    return page(Operations.CONTACTS_EXPORTS_LIST, ContactExportItem.class, params, options);
+    return page(Operation.CONTACTS_EXPORTS_LIST, ContactExportItem.class, params, options);
   }
 
   /** Retrieve a contact export. Returns how far the export is. */
@@ -68,7 +69,8 @@ public final class AsyncContactsExportsResource extends Resource {
 
   /** Retrieve a contact export. Returns how far the export is. */
   public CompletableFuture<ContactExport> get(String id, RequestOptions options) {
-    return call(Operations.CONTACTS_EXPORTS_GET, ContactExport.class, null, null, options, id);
+    return requests.send(
+        Operation.CONTACTS_EXPORTS_GET, model(ContactExport.class), null, null, options, id);
   }
 
   /**
@@ -84,6 +86,6 @@ public final class AsyncContactsExportsResource extends Resource {
    * {@code application/x-ndjson}.
    */
   public CompletableFuture<String> file(String id, RequestOptions options) {
-    return text(Operations.CONTACTS_EXPORTS_FILE, null, options, id);
+    return requests.send(Operation.CONTACTS_EXPORTS_FILE, text -> text, null, null, options, id);
   }
 }

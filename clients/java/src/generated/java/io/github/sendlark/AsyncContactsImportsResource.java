@@ -28,7 +28,7 @@ public final class AsyncContactsImportsResource extends Resource {
   /** List imports. Lists the team's imports of contacts. */
   public CompletableFuture<AsyncPage<ContactImportItem>> list(
       ContactsImportsListParams params, RequestOptions options) {
-    return page(Operations.CONTACTS_IMPORTS_LIST, ContactImportItem.class, params, options);
+    return page(Operation.CONTACTS_IMPORTS_LIST, ContactImportItem.class, params, options);
   }
 
   /**
@@ -51,7 +51,8 @@ public final class AsyncContactsImportsResource extends Resource {
    */
   public CompletableFuture<Reference> create(
       CreateContactImportRequest body, RequestOptions options) {
-    return call(Operations.CONTACTS_IMPORTS_CREATE, Reference.class, body, null, options);
+    return requests.send(
+        Operation.CONTACTS_IMPORTS_CREATE, model(Reference.class), body, null, options);
   }
 
   /**
@@ -67,7 +68,8 @@ public final class AsyncContactsImportsResource extends Resource {
    * file.
    */
   public CompletableFuture<ContactImport> get(String id, RequestOptions options) {
-    return call(Operations.CONTACTS_IMPORTS_GET, ContactImport.class, null, null, options, id);
+    return requests.send(
+        Operation.CONTACTS_IMPORTS_GET, model(ContactImport.class), null, null, options, id);
   }
 
   /**
@@ -83,7 +85,7 @@ public final class AsyncContactsImportsResource extends Resource {
    * code, value and how to correct it. At most 5,000 are kept, for 7 days.
    */
   public CompletableFuture<String> errors(String id, RequestOptions options) {
-    return text(Operations.CONTACTS_IMPORTS_ERRORS, null, options, id);
+    return requests.send(Operation.CONTACTS_IMPORTS_ERRORS, text -> text, null, null, options, id);
   }
 
   /**
@@ -108,7 +110,8 @@ public final class AsyncContactsImportsResource extends Resource {
    */
   public CompletableFuture<Reference> start(
       String id, StartContactImportRequest body, RequestOptions options) {
-    return call(Operations.CONTACTS_IMPORTS_START, Reference.class, body, null, options, id);
+    return requests.send(
+        Operation.CONTACTS_IMPORTS_START, model(Reference.class), body, null, options, id);
   }
 
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
@@ -118,7 +121,8 @@ public final class AsyncContactsImportsResource extends Resource {
 
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
   public CompletableFuture<Reference> cancel(String id, RequestOptions options) {
-    return call(Operations.CONTACTS_IMPORTS_CANCEL, Reference.class, null, null, options, id);
+    return requests.send(
+        Operation.CONTACTS_IMPORTS_CANCEL, model(Reference.class), null, null, options, id);
   }
 
   /**
@@ -134,6 +138,7 @@ public final class AsyncContactsImportsResource extends Resource {
    * end. Contacts that were changed since are left alone and counted.
    */
   public CompletableFuture<Reference> undo(String id, RequestOptions options) {
-    return call(Operations.CONTACTS_IMPORTS_UNDO, Reference.class, null, null, options, id);
+    return requests.send(
+        Operation.CONTACTS_IMPORTS_UNDO, model(Reference.class), null, null, options, id);
   }
 }

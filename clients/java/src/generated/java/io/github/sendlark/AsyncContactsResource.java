@@ -1,6 +1,7 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
+import io.github.sendlark.internal.Json;
 import io.github.sendlark.model.Contact;
 import io.github.sendlark.model.ContactErasure;
 import io.github.sendlark.model.ContactItem;
@@ -62,7 +63,7 @@ public final class AsyncContactsResource extends Resource {
    * topic.
    */
   public CompletableFuture<Reference> create(CreateContactRequest body, RequestOptions options) {
-    return call(Operations.CONTACTS_CREATE, Reference.class, body, null, options);
+    return requests.send(Operation.CONTACTS_CREATE, model(Reference.class), body, null, options);
   }
 
   /** List contacts. Lists the team's contacts, or those of one segment. */
@@ -78,7 +79,7 @@ public final class AsyncContactsResource extends Resource {
   /** List contacts. Lists the team's contacts, or those of one segment. */
   public CompletableFuture<AsyncPage<ContactItem>> list(
       ContactsListParams params, RequestOptions options) {
-    return page(Operations.CONTACTS_LIST, ContactItem.class, params, options);
+    return page(Operation.CONTACTS_LIST, ContactItem.class, params, options);
   }
 
   /** Retrieve a contact. Returns the contact with its property values. */
@@ -88,7 +89,8 @@ public final class AsyncContactsResource extends Resource {
 
   /** Retrieve a contact. Returns the contact with its property values. */
   public CompletableFuture<Contact> get(String idOrEmail, RequestOptions options) {
-    return call(Operations.CONTACTS_GET, Contact.class, null, null, options, idOrEmail);
+    return requests.send(
+        Operation.CONTACTS_GET, model(Contact.class), null, null, options, idOrEmail);
   }
 
   /**
@@ -107,7 +109,8 @@ public final class AsyncContactsResource extends Resource {
    */
   public CompletableFuture<Reference> update(
       String idOrEmail, UpdateContactRequest body, RequestOptions options) {
-    return call(Operations.CONTACTS_UPDATE, Reference.class, body, null, options, idOrEmail);
+    return requests.send(
+        Operation.CONTACTS_UPDATE, model(Reference.class), body, null, options, idOrEmail);
   }
 
   /**
@@ -125,7 +128,8 @@ public final class AsyncContactsResource extends Resource {
    * not exist succeeds.
    */
   public CompletableFuture<DeletedContact> delete(String idOrEmail, RequestOptions options) {
-    return call(Operations.CONTACTS_DELETE, DeletedContact.class, null, null, options, idOrEmail);
+    return requests.send(
+        Operation.CONTACTS_DELETE, model(DeletedContact.class), null, null, options, idOrEmail);
   }
 
   /**
@@ -162,7 +166,8 @@ public final class AsyncContactsResource extends Resource {
    */
   public CompletableFuture<ContactErasure> erase(
       String idOrEmail, EraseContactRequest body, RequestOptions options) {
-    return call(Operations.CONTACTS_ERASE, ContactErasure.class, body, null, options, idOrEmail);
+    return requests.send(
+        Operation.CONTACTS_ERASE, model(ContactErasure.class), body, null, options, idOrEmail);
   }
 
   /**
@@ -180,6 +185,7 @@ public final class AsyncContactsResource extends Resource {
    * automations; as JSON, or with {@code format=html} as a page to read and print.
    */
   public CompletableFuture<Map<String, Object>> export(String idOrEmail, RequestOptions options) {
-    return map(Operations.CONTACTS_EXPORT, null, null, options, idOrEmail);
+    return requests.send(
+        Operation.CONTACTS_EXPORT, Json::readObject, null, null, options, idOrEmail);
   }
 }

@@ -26,7 +26,7 @@ public final class AsyncContactsSegmentsResource extends Resource {
   /** List a contact's segments. Lists the segments that contain the contact. */
   public CompletableFuture<AsyncPage<SegmentItem>> list(
       String idOrEmail, ListParams params, RequestOptions options) {
-    return page(Operations.CONTACTS_SEGMENTS_LIST, SegmentItem.class, params, options, idOrEmail);
+    return page(Operation.CONTACTS_SEGMENTS_LIST, SegmentItem.class, params, options, idOrEmail);
   }
 
   /**
@@ -43,9 +43,9 @@ public final class AsyncContactsSegmentsResource extends Resource {
    */
   public CompletableFuture<ContactSegment> add(
       String idOrEmail, String segmentId, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_SEGMENTS_ADD,
-        ContactSegment.class,
+    return requests.send(
+        Operation.CONTACTS_SEGMENTS_ADD,
+        model(ContactSegment.class),
         null,
         null,
         options,
@@ -67,9 +67,9 @@ public final class AsyncContactsSegmentsResource extends Resource {
    */
   public CompletableFuture<RemovedContactSegment> remove(
       String idOrEmail, String segmentId, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_SEGMENTS_REMOVE,
-        RemovedContactSegment.class,
+    return requests.send(
+        Operation.CONTACTS_SEGMENTS_REMOVE,
+        model(RemovedContactSegment.class),
         null,
         null,
         options,

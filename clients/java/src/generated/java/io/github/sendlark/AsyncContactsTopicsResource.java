@@ -36,7 +36,7 @@ public final class AsyncContactsTopicsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<ContactTopic>> list(
       String idOrEmail, ListParams params, RequestOptions options) {
-    return page(Operations.CONTACTS_TOPICS_LIST, ContactTopic.class, params, options, idOrEmail);
+    return page(Operation.CONTACTS_TOPICS_LIST, ContactTopic.class, params, options, idOrEmail);
   }
 
   /**
@@ -54,9 +54,9 @@ public final class AsyncContactsTopicsResource extends Resource {
    */
   public CompletableFuture<ContactTopicsReference> update(
       String idOrEmail, List<ContactTopicChoice> body, RequestOptions options) {
-    return call(
-        Operations.CONTACTS_TOPICS_UPDATE,
-        ContactTopicsReference.class,
+    return requests.send(
+        Operation.CONTACTS_TOPICS_UPDATE,
+        model(ContactTopicsReference.class),
         body,
         null,
         options,

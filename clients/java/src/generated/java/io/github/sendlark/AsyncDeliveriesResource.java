@@ -35,7 +35,7 @@ public final class AsyncDeliveriesResource extends Resource {
    */
   public CompletableFuture<AsyncPage<Delivery>> list(
       DeliveriesListParams params, RequestOptions options) {
-    return page(Operations.DELIVERIES_LIST, Delivery.class, params, options);
+    return page(Operation.DELIVERIES_LIST, Delivery.class, params, options);
   }
 
   /**
@@ -65,7 +65,7 @@ public final class AsyncDeliveriesResource extends Resource {
    * to only count them.
    */
   public CompletableFuture<QueueChange> retry(QueueChangeRequest body, RequestOptions options) {
-    return call(Operations.DELIVERIES_RETRY, QueueChange.class, body, null, options);
+    return requests.send(Operation.DELIVERIES_RETRY, model(QueueChange.class), body, null, options);
   }
 
   /**
@@ -95,7 +95,7 @@ public final class AsyncDeliveriesResource extends Resource {
    * to only count them.
    */
   public CompletableFuture<QueueChange> hold(QueueChangeRequest body, RequestOptions options) {
-    return call(Operations.DELIVERIES_HOLD, QueueChange.class, body, null, options);
+    return requests.send(Operation.DELIVERIES_HOLD, model(QueueChange.class), body, null, options);
   }
 
   /**
@@ -125,7 +125,8 @@ public final class AsyncDeliveriesResource extends Resource {
    * to only count them.
    */
   public CompletableFuture<QueueChange> release(QueueChangeRequest body, RequestOptions options) {
-    return call(Operations.DELIVERIES_RELEASE, QueueChange.class, body, null, options);
+    return requests.send(
+        Operation.DELIVERIES_RELEASE, model(QueueChange.class), body, null, options);
   }
 
   /**
@@ -155,6 +156,7 @@ public final class AsyncDeliveriesResource extends Resource {
    * after}. Set {@code dry_run} to only count them.
    */
   public CompletableFuture<QueueChange> cancel(QueueChangeRequest body, RequestOptions options) {
-    return call(Operations.DELIVERIES_CANCEL, QueueChange.class, body, null, options);
+    return requests.send(
+        Operation.DELIVERIES_CANCEL, model(QueueChange.class), body, null, options);
   }
 }

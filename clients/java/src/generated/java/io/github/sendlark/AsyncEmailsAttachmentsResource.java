@@ -37,7 +37,7 @@ public final class AsyncEmailsAttachmentsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<AttachmentItem>> list(
       String id, ListParams params, RequestOptions options) {
-    return page(Operations.EMAILS_ATTACHMENTS_LIST, AttachmentItem.class, params, options, id);
+    return page(Operation.EMAILS_ATTACHMENTS_LIST, AttachmentItem.class, params, options, id);
   }
 
   /**
@@ -53,7 +53,13 @@ public final class AsyncEmailsAttachmentsResource extends Resource {
    * hour without an API key.
    */
   public CompletableFuture<Attachment> get(String id, String attachmentId, RequestOptions options) {
-    return call(
-        Operations.EMAILS_ATTACHMENTS_GET, Attachment.class, null, null, options, id, attachmentId);
+    return requests.send(
+        Operation.EMAILS_ATTACHMENTS_GET,
+        model(Attachment.class),
+        null,
+        null,
+        options,
+        id,
+        attachmentId);
   }
 }

@@ -33,6 +33,6 @@ public final class AsyncEmailsAttemptsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<DeliveryAttempt>> list(
       String id, ListParams params, RequestOptions options) {
-    return page(Operations.EMAILS_ATTEMPTS_LIST, DeliveryAttempt.class, params, options, id);
+    return page(Operation.EMAILS_ATTEMPTS_LIST, DeliveryAttempt.class, params, options, id);
   }
 }

@@ -33,6 +33,6 @@ public final class AsyncEmailsEventsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<EmailEvent>> list(
       String id, ListParams params, RequestOptions options) {
-    return page(Operations.EMAILS_EVENTS_LIST, EmailEvent.class, params, options, id);
+    return page(Operation.EMAILS_EVENTS_LIST, EmailEvent.class, params, options, id);
   }
 }

@@ -31,7 +31,7 @@ public final class AsyncEventsResource extends Resource {
    * payloads are checked against it.
    */
   public CompletableFuture<Reference> create(CreateEventRequest body, RequestOptions options) {
-    return call(Operations.EVENTS_CREATE, Reference.class, body, null, options);
+    return requests.send(Operation.EVENTS_CREATE, model(Reference.class), body, null, options);
   }
 
   /** List events. Lists the events that the team has defined or sent. */
@@ -46,7 +46,7 @@ public final class AsyncEventsResource extends Resource {
 
   /** List events. Lists the events that the team has defined or sent. */
   public CompletableFuture<AsyncPage<EventItem>> list(ListParams params, RequestOptions options) {
-    return page(Operations.EVENTS_LIST, EventItem.class, params, options);
+    return page(Operation.EVENTS_LIST, EventItem.class, params, options);
   }
 
   /**
@@ -64,7 +64,7 @@ public final class AsyncEventsResource extends Resource {
    * the key is kept as long as the event, at least 24 hours.
    */
   public CompletableFuture<SentEvent> send(SendEventRequest body, RequestOptions options) {
-    return call(Operations.EVENTS_SEND, SentEvent.class, body, null, options);
+    return requests.send(Operation.EVENTS_SEND, model(SentEvent.class), body, null, options);
   }
 
   /** Retrieve an event. Returns the event with its schema. */
@@ -74,7 +74,7 @@ public final class AsyncEventsResource extends Resource {
 
   /** Retrieve an event. Returns the event with its schema. */
   public CompletableFuture<Event> get(String idOrName, RequestOptions options) {
-    return call(Operations.EVENTS_GET, Event.class, null, null, options, idOrName);
+    return requests.send(Operation.EVENTS_GET, model(Event.class), null, null, options, idOrName);
   }
 
   /**
@@ -91,7 +91,8 @@ public final class AsyncEventsResource extends Resource {
    */
   public CompletableFuture<Reference> update(
       String idOrName, UpdateEventRequest body, RequestOptions options) {
-    return call(Operations.EVENTS_UPDATE, Reference.class, body, null, options, idOrName);
+    return requests.send(
+        Operation.EVENTS_UPDATE, model(Reference.class), body, null, options, idOrName);
   }
 
   /**
@@ -107,6 +108,7 @@ public final class AsyncEventsResource extends Resource {
    * counts.
    */
   public CompletableFuture<Deleted> delete(String idOrName, RequestOptions options) {
-    return call(Operations.EVENTS_DELETE, Deleted.class, null, null, options, idOrName);
+    return requests.send(
+        Operation.EVENTS_DELETE, model(Deleted.class), null, null, options, idOrName);
   }
 }

@@ -51,7 +51,7 @@ public final class AsyncLogsResource extends Resource {
    * some requests are not logged.
    */
   public CompletableFuture<AsyncPage<LogItem>> list(LogsListParams params, RequestOptions options) {
-    return page(Operations.LOGS_LIST, LogItem.class, params, options);
+    return page(Operation.LOGS_LIST, LogItem.class, params, options);
   }
 
   /**
@@ -67,6 +67,6 @@ public final class AsyncLogsResource extends Resource {
    * secrets and attachment contents are removed.
    */
   public CompletableFuture<Log> get(String id, RequestOptions options) {
-    return call(Operations.LOGS_GET, Log.class, null, null, options, id);
+    return requests.send(Operation.LOGS_GET, model(Log.class), null, null, options, id);
   }
 }

@@ -33,7 +33,7 @@ public final class AsyncReportsResource extends Resource {
    * newest first. Reports are kept for 30 days.
    */
   public CompletableFuture<AsyncPage<ReportItem>> list(ListParams params, RequestOptions options) {
-    return page(Operations.REPORTS_LIST, ReportItem.class, params, options);
+    return page(Operation.REPORTS_LIST, ReportItem.class, params, options);
   }
 
   /**
@@ -49,6 +49,6 @@ public final class AsyncReportsResource extends Resource {
    * byte. Its content is untrusted.
    */
   public CompletableFuture<Report> get(String id, RequestOptions options) {
-    return call(Operations.REPORTS_GET, Report.class, null, null, options, id);
+    return requests.send(Operation.REPORTS_GET, model(Report.class), null, null, options, id);
   }
 }

@@ -24,6 +24,6 @@ public final class AsyncSegmentsContactsResource extends Resource {
   /** List a segment's contacts. Lists the contacts in the segment. */
   public CompletableFuture<AsyncPage<ContactItem>> list(
       String id, ListParams params, RequestOptions options) {
-    return page(Operations.SEGMENTS_CONTACTS_LIST, ContactItem.class, params, options, id);
+    return page(Operation.SEGMENTS_CONTACTS_LIST, ContactItem.class, params, options, id);
   }
 }

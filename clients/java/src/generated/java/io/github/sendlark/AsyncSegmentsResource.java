@@ -35,7 +35,7 @@ public final class AsyncSegmentsResource extends Resource {
 
   /** List segments. Lists the team's segments. */
   public CompletableFuture<AsyncPage<SegmentItem>> list(ListParams params, RequestOptions options) {
-    return page(Operations.SEGMENTS_LIST, SegmentItem.class, params, options);
+    return page(Operation.SEGMENTS_LIST, SegmentItem.class, params, options);
   }
 
   /**
@@ -54,7 +54,8 @@ public final class AsyncSegmentsResource extends Resource {
    */
   public CompletableFuture<CreatedSegment> create(
       CreateSegmentRequest body, RequestOptions options) {
-    return call(Operations.SEGMENTS_CREATE, CreatedSegment.class, body, null, options);
+    return requests.send(
+        Operation.SEGMENTS_CREATE, model(CreatedSegment.class), body, null, options);
   }
 
   /** Retrieve a segment. Returns the segment. */
@@ -64,7 +65,7 @@ public final class AsyncSegmentsResource extends Resource {
 
   /** Retrieve a segment. Returns the segment. */
   public CompletableFuture<Segment> get(String id, RequestOptions options) {
-    return call(Operations.SEGMENTS_GET, Segment.class, null, null, options, id);
+    return requests.send(Operation.SEGMENTS_GET, model(Segment.class), null, null, options, id);
   }
 
   /**
@@ -81,7 +82,8 @@ public final class AsyncSegmentsResource extends Resource {
    */
   public CompletableFuture<Reference> update(
       String id, UpdateSegmentRequest body, RequestOptions options) {
-    return call(Operations.SEGMENTS_UPDATE, Reference.class, body, null, options, id);
+    return requests.send(
+        Operation.SEGMENTS_UPDATE, model(Reference.class), body, null, options, id);
   }
 
   /**
@@ -97,7 +99,7 @@ public final class AsyncSegmentsResource extends Resource {
    * segment or a form names is kept. Deleting a segment that does not exist succeeds.
    */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return call(Operations.SEGMENTS_DELETE, Deleted.class, null, null, options, id);
+    return requests.send(Operation.SEGMENTS_DELETE, model(Deleted.class), null, null, options, id);
   }
 
   /**
@@ -125,6 +127,7 @@ public final class AsyncSegmentsResource extends Resource {
    */
   public CompletableFuture<SegmentCount> count(
       String id, SegmentsCountParams params, RequestOptions options) {
-    return call(Operations.SEGMENTS_COUNT, SegmentCount.class, null, params, options, id);
+    return requests.send(
+        Operation.SEGMENTS_COUNT, model(SegmentCount.class), null, params, options, id);
   }
 }

@@ -27,7 +27,8 @@ public final class AsyncSuppressionsBatchResource extends Resource {
    */
   public CompletableFuture<AddedSuppressions> add(
       AddSuppressionsRequest body, RequestOptions options) {
-    return call(Operations.SUPPRESSIONS_BATCH_ADD, AddedSuppressions.class, body, null, options);
+    return requests.send(
+        Operation.SUPPRESSIONS_BATCH_ADD, model(AddedSuppressions.class), body, null, options);
   }
 
   /**
@@ -52,7 +53,7 @@ public final class AsyncSuppressionsBatchResource extends Resource {
    */
   public CompletableFuture<RemovedSuppressions> remove(
       RemoveSuppressionsRequest body, RequestOptions options) {
-    return call(
-        Operations.SUPPRESSIONS_BATCH_REMOVE, RemovedSuppressions.class, body, null, options);
+    return requests.send(
+        Operation.SUPPRESSIONS_BATCH_REMOVE, model(RemovedSuppressions.class), body, null, options);
   }
 }

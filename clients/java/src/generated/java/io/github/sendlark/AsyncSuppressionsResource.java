@@ -33,7 +33,7 @@ public final class AsyncSuppressionsResource extends Resource {
    * address is already suppressed, its entry is kept.
    */
   public CompletableFuture<Reference> add(AddSuppressionRequest body, RequestOptions options) {
-    return call(Operations.SUPPRESSIONS_ADD, Reference.class, body, null, options);
+    return requests.send(Operation.SUPPRESSIONS_ADD, model(Reference.class), body, null, options);
   }
 
   /**
@@ -61,7 +61,7 @@ public final class AsyncSuppressionsResource extends Resource {
    */
   public CompletableFuture<AsyncPage<SuppressionItem>> list(
       SuppressionsListParams params, RequestOptions options) {
-    return page(Operations.SUPPRESSIONS_LIST, SuppressionItem.class, params, options);
+    return page(Operation.SUPPRESSIONS_LIST, SuppressionItem.class, params, options);
   }
 
   /**
@@ -88,7 +88,7 @@ public final class AsyncSuppressionsResource extends Resource {
    * with {@code '}.
    */
   public CompletableFuture<String> export(SuppressionsExportParams params, RequestOptions options) {
-    return text(Operations.SUPPRESSIONS_EXPORT, params, options);
+    return requests.send(Operation.SUPPRESSIONS_EXPORT, text -> text, null, params, options);
   }
 
   /** Retrieve a suppression. Returns the suppression by its id or its address. */
@@ -98,7 +98,8 @@ public final class AsyncSuppressionsResource extends Resource {
 
   /** Retrieve a suppression. Returns the suppression by its id or its address. */
   public CompletableFuture<Suppression> get(String idOrEmail, RequestOptions options) {
-    return call(Operations.SUPPRESSIONS_GET, Suppression.class, null, null, options, idOrEmail);
+    return requests.send(
+        Operation.SUPPRESSIONS_GET, model(Suppression.class), null, null, options, idOrEmail);
   }
 
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
@@ -108,6 +109,7 @@ public final class AsyncSuppressionsResource extends Resource {
 
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
   public CompletableFuture<Deleted> remove(String idOrEmail, RequestOptions options) {
-    return call(Operations.SUPPRESSIONS_REMOVE, Deleted.class, null, null, options, idOrEmail);
+    return requests.send(
+        Operation.SUPPRESSIONS_REMOVE, model(Deleted.class), null, null, options, idOrEmail);
   }
 }

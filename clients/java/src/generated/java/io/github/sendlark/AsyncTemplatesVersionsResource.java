@@ -36,7 +36,7 @@ public final class AsyncTemplatesVersionsResource extends Resource {
   public CompletableFuture<AsyncPage<TemplateVersionItem>> list(
       String idOrAlias, ListParams params, RequestOptions options) {
     return page(
-        Operations.TEMPLATES_VERSIONS_LIST, TemplateVersionItem.class, params, options, idOrAlias);
+        Operation.TEMPLATES_VERSIONS_LIST, TemplateVersionItem.class, params, options, idOrAlias);
   }
 
   /** Retrieve a version of a template. Returns the version with its content. */
@@ -47,9 +47,9 @@ public final class AsyncTemplatesVersionsResource extends Resource {
   /** Retrieve a version of a template. Returns the version with its content. */
   public CompletableFuture<TemplateVersion> get(
       String idOrAlias, String versionId, RequestOptions options) {
-    return call(
-        Operations.TEMPLATES_VERSIONS_GET,
-        TemplateVersion.class,
+    return requests.send(
+        Operation.TEMPLATES_VERSIONS_GET,
+        model(TemplateVersion.class),
         null,
         null,
         options,

@@ -38,7 +38,7 @@ public final class AsyncWebhooksEventsAttemptsResource extends Resource {
   public CompletableFuture<AsyncPage<WebhookAttempt>> list(
       String id, String eventId, ListParams params, RequestOptions options) {
     return page(
-        Operations.WEBHOOKS_EVENTS_ATTEMPTS_LIST,
+        Operation.WEBHOOKS_EVENTS_ATTEMPTS_LIST,
         WebhookAttempt.class,
         params,
         options,

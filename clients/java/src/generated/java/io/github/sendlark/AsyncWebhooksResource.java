@@ -42,7 +42,8 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<WebhookWithSecret> create(
       CreateWebhookRequest body, RequestOptions options) {
-    return call(Operations.WEBHOOKS_CREATE, WebhookWithSecret.class, body, null, options);
+    return requests.send(
+        Operation.WEBHOOKS_CREATE, model(WebhookWithSecret.class), body, null, options);
   }
 
   /**
@@ -66,7 +67,7 @@ public final class AsyncWebhooksResource extends Resource {
    * fails; after five days, the webhook is disabled and the team is notified by email.
    */
   public CompletableFuture<AsyncPage<WebhookItem>> list(ListParams params, RequestOptions options) {
-    return page(Operations.WEBHOOKS_LIST, WebhookItem.class, params, options);
+    return page(Operation.WEBHOOKS_LIST, WebhookItem.class, params, options);
   }
 
   /** Retrieve a webhook. Returns the webhook with its signing secret. */
@@ -76,7 +77,7 @@ public final class AsyncWebhooksResource extends Resource {
 
   /** Retrieve a webhook. Returns the webhook with its signing secret. */
   public CompletableFuture<Webhook> get(String id, RequestOptions options) {
-    return call(Operations.WEBHOOKS_GET, Webhook.class, null, null, options, id);
+    return requests.send(Operation.WEBHOOKS_GET, model(Webhook.class), null, null, options, id);
   }
 
   /**
@@ -95,7 +96,8 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<Reference> update(
       String id, UpdateWebhookRequest body, RequestOptions options) {
-    return call(Operations.WEBHOOKS_UPDATE, Reference.class, body, null, options, id);
+    return requests.send(
+        Operation.WEBHOOKS_UPDATE, model(Reference.class), body, null, options, id);
   }
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
@@ -105,7 +107,7 @@ public final class AsyncWebhooksResource extends Resource {
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return call(Operations.WEBHOOKS_DELETE, Deleted.class, null, null, options, id);
+    return requests.send(Operation.WEBHOOKS_DELETE, model(Deleted.class), null, null, options, id);
   }
 
   /**
@@ -122,9 +124,9 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<WebhookWithSecret> rotateSigningSecret(
       String id, RequestOptions options) {
-    return call(
-        Operations.WEBHOOKS_ROTATE_SIGNING_SECRET,
-        WebhookWithSecret.class,
+    return requests.send(
+        Operation.WEBHOOKS_ROTATE_SIGNING_SECRET,
+        model(WebhookWithSecret.class),
         null,
         null,
         options,
@@ -153,7 +155,7 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<Reference> test(
       String id, TestWebhookRequest body, RequestOptions options) {
-    return call(Operations.WEBHOOKS_TEST, Reference.class, body, null, options, id);
+    return requests.send(Operation.WEBHOOKS_TEST, model(Reference.class), body, null, options, id);
   }
 
   /**
@@ -184,6 +186,7 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<ReplayedWebhook> replay(
       String id, ReplayWebhookRequest body, RequestOptions options) {
-    return call(Operations.WEBHOOKS_REPLAY, ReplayedWebhook.class, body, null, options, id);
+    return requests.send(
+        Operation.WEBHOOKS_REPLAY, model(ReplayedWebhook.class), body, null, options, id);
   }
 }

@@ -36,7 +36,8 @@ public final class AutomationsResource extends Resource {
    */
   public AutomationReference create(CreateAutomationRequest body, RequestOptions options) {
     return await(
-        call(Operations.AUTOMATIONS_CREATE, AutomationReference.class, body, null, options));
+        requests.send(
+            Operation.AUTOMATIONS_CREATE, model(AutomationReference.class), body, null, options));
   }
 
   /** List automations. Lists the team's automations without their steps, newest first. */
@@ -52,7 +53,7 @@ public final class AutomationsResource extends Resource {
   /** List automations. Lists the team's automations without their steps, newest first. */
   public Page<AutomationListItem> list(AutomationsListParams params, RequestOptions options) {
     return new Page<>(
-        await(page(Operations.AUTOMATIONS_LIST, AutomationListItem.class, params, options)));
+        await(page(Operation.AUTOMATIONS_LIST, AutomationListItem.class, params, options)));
   }
 
   /**
@@ -68,7 +69,8 @@ public final class AutomationsResource extends Resource {
    * runs came to each step.
    */
   public Automation get(String id, RequestOptions options) {
-    return await(call(Operations.AUTOMATIONS_GET, Automation.class, null, null, options, id));
+    return await(
+        requests.send(Operation.AUTOMATIONS_GET, model(Automation.class), null, null, options, id));
   }
 
   /**
@@ -86,7 +88,13 @@ public final class AutomationsResource extends Resource {
   public AutomationReference update(
       String id, UpdateAutomationRequest body, RequestOptions options) {
     return await(
-        call(Operations.AUTOMATIONS_UPDATE, AutomationReference.class, body, null, options, id));
+        requests.send(
+            Operation.AUTOMATIONS_UPDATE,
+            model(AutomationReference.class),
+            body,
+            null,
+            options,
+            id));
   }
 
   /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
@@ -96,7 +104,8 @@ public final class AutomationsResource extends Resource {
 
   /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
   public Deleted delete(String id, RequestOptions options) {
-    return await(call(Operations.AUTOMATIONS_DELETE, Deleted.class, null, null, options, id));
+    return await(
+        requests.send(Operation.AUTOMATIONS_DELETE, model(Deleted.class), null, null, options, id));
   }
 
   /**
@@ -113,7 +122,13 @@ public final class AutomationsResource extends Resource {
    */
   public AutomationReference duplicate(String id, RequestOptions options) {
     return await(
-        call(Operations.AUTOMATIONS_DUPLICATE, AutomationReference.class, null, null, options, id));
+        requests.send(
+            Operation.AUTOMATIONS_DUPLICATE,
+            model(AutomationReference.class),
+            null,
+            null,
+            options,
+            id));
   }
 
   /**
@@ -130,7 +145,8 @@ public final class AutomationsResource extends Resource {
    */
   public StoppedAutomation stop(String id, RequestOptions options) {
     return await(
-        call(Operations.AUTOMATIONS_STOP, StoppedAutomation.class, null, null, options, id));
+        requests.send(
+            Operation.AUTOMATIONS_STOP, model(StoppedAutomation.class), null, null, options, id));
   }
 
   /**
@@ -155,6 +171,7 @@ public final class AutomationsResource extends Resource {
    */
   public AutomationDryRun dryRun(String id, DryRunAutomationRequest body, RequestOptions options) {
     return await(
-        call(Operations.AUTOMATIONS_DRY_RUN, AutomationDryRun.class, body, null, options, id));
+        requests.send(
+            Operation.AUTOMATIONS_DRY_RUN, model(AutomationDryRun.class), body, null, options, id));
   }
 }

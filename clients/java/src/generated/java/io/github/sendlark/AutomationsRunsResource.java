@@ -25,8 +25,7 @@ public final class AutomationsRunsResource extends Resource {
   public Page<AutomationRunItem> list(
       String id, AutomationsRunsListParams params, RequestOptions options) {
     return new Page<>(
-        await(
-            page(Operations.AUTOMATIONS_RUNS_LIST, AutomationRunItem.class, params, options, id)));
+        await(page(Operation.AUTOMATIONS_RUNS_LIST, AutomationRunItem.class, params, options, id)));
   }
 
   /**
@@ -43,6 +42,13 @@ public final class AutomationsRunsResource extends Resource {
    */
   public AutomationRun get(String id, String runId, RequestOptions options) {
     return await(
-        call(Operations.AUTOMATIONS_RUNS_GET, AutomationRun.class, null, null, options, id, runId));
+        requests.send(
+            Operation.AUTOMATIONS_RUNS_GET,
+            model(AutomationRun.class),
+            null,
+            null,
+            options,
+            id,
+            runId));
   }
 }

@@ -37,6 +37,7 @@ public final class BatchResource extends Resource {
    */
   public SentBatch send(
       List<SendEmailRequest> body, BatchSendParams params, RequestOptions options) {
-    return await(call(Operations.BATCH_SEND, SentBatch.class, body, params, options));
+    return await(
+        requests.send(Operation.BATCH_SEND, model(SentBatch.class), body, params, options));
   }
 }

@@ -39,8 +39,7 @@ public final class BroadcastsResource extends Resource {
 
   /** List broadcasts. Lists the team's broadcasts without their content, newest first. */
   public Page<BroadcastItem> list(BroadcastsListParams params, RequestOptions options) {
-    return new Page<>(
-        await(page(Operations.BROADCASTS_LIST, BroadcastItem.class, params, options)));
+    return new Page<>(await(page(Operation.BROADCASTS_LIST, BroadcastItem.class, params, options)));
   }
 
   /**
@@ -73,7 +72,9 @@ public final class BroadcastsResource extends Resource {
    * recipient.
    */
   public BroadcastReference create(CreateBroadcastRequest body, RequestOptions options) {
-    return await(call(Operations.BROADCASTS_CREATE, BroadcastReference.class, body, null, options));
+    return await(
+        requests.send(
+            Operation.BROADCASTS_CREATE, model(BroadcastReference.class), body, null, options));
   }
 
   /**
@@ -91,7 +92,8 @@ public final class BroadcastsResource extends Resource {
    * state} is exact.
    */
   public Broadcast get(String id, RequestOptions options) {
-    return await(call(Operations.BROADCASTS_GET, Broadcast.class, null, null, options, id));
+    return await(
+        requests.send(Operation.BROADCASTS_GET, model(Broadcast.class), null, null, options, id));
   }
 
   /**
@@ -108,7 +110,8 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastReference update(String id, UpdateBroadcastRequest body, RequestOptions options) {
     return await(
-        call(Operations.BROADCASTS_UPDATE, BroadcastReference.class, body, null, options, id));
+        requests.send(
+            Operation.BROADCASTS_UPDATE, model(BroadcastReference.class), body, null, options, id));
   }
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
@@ -118,7 +121,8 @@ public final class BroadcastsResource extends Resource {
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
   public Deleted delete(String id, RequestOptions options) {
-    return await(call(Operations.BROADCASTS_DELETE, Deleted.class, null, null, options, id));
+    return await(
+        requests.send(Operation.BROADCASTS_DELETE, model(Deleted.class), null, null, options, id));
   }
 
   /**
@@ -143,7 +147,8 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastReference send(String id, SendBroadcastRequest body, RequestOptions options) {
     return await(
-        call(Operations.BROADCASTS_SEND, BroadcastReference.class, body, null, options, id));
+        requests.send(
+            Operation.BROADCASTS_SEND, model(BroadcastReference.class), body, null, options, id));
   }
 
   /**
@@ -167,7 +172,9 @@ public final class BroadcastsResource extends Resource {
    * and who would receive it now. Changes nothing.
    */
   public BroadcastCheck check(String id, CheckBroadcastRequest body, RequestOptions options) {
-    return await(call(Operations.BROADCASTS_CHECK, BroadcastCheck.class, body, null, options, id));
+    return await(
+        requests.send(
+            Operation.BROADCASTS_CHECK, model(BroadcastCheck.class), body, null, options, id));
   }
 
   /**
@@ -184,7 +191,8 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastTestResult test(String id, TestBroadcastRequest body, RequestOptions options) {
     return await(
-        call(Operations.BROADCASTS_TEST, BroadcastTestResult.class, body, null, options, id));
+        requests.send(
+            Operation.BROADCASTS_TEST, model(BroadcastTestResult.class), body, null, options, id));
   }
 
   /**
@@ -201,7 +209,8 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastReference cancel(String id, RequestOptions options) {
     return await(
-        call(Operations.BROADCASTS_CANCEL, BroadcastReference.class, null, null, options, id));
+        requests.send(
+            Operation.BROADCASTS_CANCEL, model(BroadcastReference.class), null, null, options, id));
   }
 
   /** Pause a broadcast. Stops sending within seconds, until it is resumed or canceled. */
@@ -212,7 +221,8 @@ public final class BroadcastsResource extends Resource {
   /** Pause a broadcast. Stops sending within seconds, until it is resumed or canceled. */
   public BroadcastReference pause(String id, RequestOptions options) {
     return await(
-        call(Operations.BROADCASTS_PAUSE, BroadcastReference.class, null, null, options, id));
+        requests.send(
+            Operation.BROADCASTS_PAUSE, model(BroadcastReference.class), null, null, options, id));
   }
 
   /** Resume a broadcast. Goes on with the recipients that have not got it yet. */
@@ -223,7 +233,8 @@ public final class BroadcastsResource extends Resource {
   /** Resume a broadcast. Goes on with the recipients that have not got it yet. */
   public BroadcastReference resume(String id, RequestOptions options) {
     return await(
-        call(Operations.BROADCASTS_RESUME, BroadcastReference.class, null, null, options, id));
+        requests.send(
+            Operation.BROADCASTS_RESUME, model(BroadcastReference.class), null, null, options, id));
   }
 
   /**
@@ -240,7 +251,13 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastReference duplicate(String id, RequestOptions options) {
     return await(
-        call(Operations.BROADCASTS_DUPLICATE, BroadcastReference.class, null, null, options, id));
+        requests.send(
+            Operation.BROADCASTS_DUPLICATE,
+            model(BroadcastReference.class),
+            null,
+            null,
+            options,
+            id));
   }
 
   /**
@@ -261,7 +278,7 @@ public final class BroadcastsResource extends Resource {
       String id, BroadcastsRecipientsParams params, RequestOptions options) {
     return new Page<>(
         await(
-            page(Operations.BROADCASTS_RECIPIENTS, BroadcastRecipient.class, params, options, id)));
+            page(Operation.BROADCASTS_RECIPIENTS, BroadcastRecipient.class, params, options, id)));
   }
 
   /**
@@ -289,7 +306,7 @@ public final class BroadcastsResource extends Resource {
     return new Page<>(
         await(
             page(
-                Operations.BROADCASTS_CLICKED_LINKS,
+                Operation.BROADCASTS_CLICKED_LINKS,
                 BroadcastClickedLink.class,
                 params,
                 options,
@@ -312,7 +329,13 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastStatistics statistics(String id, RequestOptions options) {
     return await(
-        call(Operations.BROADCASTS_STATISTICS, BroadcastStatistics.class, null, null, options, id));
+        requests.send(
+            Operation.BROADCASTS_STATISTICS,
+            model(BroadcastStatistics.class),
+            null,
+            null,
+            options,
+            id));
   }
 
   /**
@@ -329,7 +352,8 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastReference decide(String id, DecideBroadcastRequest body, RequestOptions options) {
     return await(
-        call(Operations.BROADCASTS_DECIDE, BroadcastReference.class, body, null, options, id));
+        requests.send(
+            Operation.BROADCASTS_DECIDE, model(BroadcastReference.class), body, null, options, id));
   }
 
   /**
@@ -348,6 +372,7 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastReference resend(String id, ResendBroadcastRequest body, RequestOptions options) {
     return await(
-        call(Operations.BROADCASTS_RESEND, BroadcastReference.class, body, null, options, id));
+        requests.send(
+            Operation.BROADCASTS_RESEND, model(BroadcastReference.class), body, null, options, id));
   }
 }

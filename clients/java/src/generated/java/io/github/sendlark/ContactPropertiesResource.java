@@ -28,8 +28,7 @@ public final class ContactPropertiesResource extends Resource {
   /** List contact properties. Lists the custom fields of the team's contacts. */
   public Page<ContactPropertyItem> list(ListParams params, RequestOptions options) {
     return new Page<>(
-        await(
-            page(Operations.CONTACT_PROPERTIES_LIST, ContactPropertyItem.class, params, options)));
+        await(page(Operation.CONTACT_PROPERTIES_LIST, ContactPropertyItem.class, params, options)));
   }
 
   /** Create a contact property. Creates a custom field for the team's contacts. */
@@ -39,7 +38,9 @@ public final class ContactPropertiesResource extends Resource {
 
   /** Create a contact property. Creates a custom field for the team's contacts. */
   public Reference create(CreateContactPropertyRequest body, RequestOptions options) {
-    return await(call(Operations.CONTACT_PROPERTIES_CREATE, Reference.class, body, null, options));
+    return await(
+        requests.send(
+            Operation.CONTACT_PROPERTIES_CREATE, model(Reference.class), body, null, options));
   }
 
   /** Retrieve a contact property. Returns the property with its fallback value. */
@@ -50,7 +51,13 @@ public final class ContactPropertiesResource extends Resource {
   /** Retrieve a contact property. Returns the property with its fallback value. */
   public ContactProperty get(String id, RequestOptions options) {
     return await(
-        call(Operations.CONTACT_PROPERTIES_GET, ContactProperty.class, null, null, options, id));
+        requests.send(
+            Operation.CONTACT_PROPERTIES_GET,
+            model(ContactProperty.class),
+            null,
+            null,
+            options,
+            id));
   }
 
   /** Change a contact property. Changes the fallback value. Nothing else can be changed. */
@@ -61,7 +68,8 @@ public final class ContactPropertiesResource extends Resource {
   /** Change a contact property. Changes the fallback value. Nothing else can be changed. */
   public Reference update(String id, UpdateContactPropertyRequest body, RequestOptions options) {
     return await(
-        call(Operations.CONTACT_PROPERTIES_UPDATE, Reference.class, body, null, options, id));
+        requests.send(
+            Operation.CONTACT_PROPERTIES_UPDATE, model(Reference.class), body, null, options, id));
   }
 
   /** Delete a contact property. Deletes the property and its values on all contacts. */
@@ -72,6 +80,7 @@ public final class ContactPropertiesResource extends Resource {
   /** Delete a contact property. Deletes the property and its values on all contacts. */
   public Deleted delete(String id, RequestOptions options) {
     return await(
-        call(Operations.CONTACT_PROPERTIES_DELETE, Deleted.class, null, null, options, id));
+        requests.send(
+            Operation.CONTACT_PROPERTIES_DELETE, model(Deleted.class), null, null, options, id));
   }
 }

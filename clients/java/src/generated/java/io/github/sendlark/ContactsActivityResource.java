@@ -35,7 +35,7 @@ public final class ContactsActivityResource extends Resource {
     return new Page<>(
         await(
             page(
-                Operations.CONTACTS_ACTIVITY_LIST,
+                Operation.CONTACTS_ACTIVITY_LIST,
                 ContactTimelineItem.class,
                 params,
                 options,

@@ -32,6 +32,6 @@ public final class ContactsConsentsResource extends Resource {
    */
   public Page<Consent> list(String idOrEmail, ListParams params, RequestOptions options) {
     return new Page<>(
-        await(page(Operations.CONTACTS_CONSENTS_LIST, Consent.class, params, options, idOrEmail)));
+        await(page(Operation.CONTACTS_CONSENTS_LIST, Consent.class, params, options, idOrEmail)));
   }
 }

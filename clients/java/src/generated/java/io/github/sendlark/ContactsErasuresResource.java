@@ -17,6 +17,7 @@ public final class ContactsErasuresResource extends Resource {
   /** Retrieve an erasure. Returns whether the erasure is completed. */
   public ContactErasure get(String id, RequestOptions options) {
     return await(
-        call(Operations.CONTACTS_ERASURES_GET, ContactErasure.class, null, null, options, id));
+        requests.send(
+            Operation.CONTACTS_ERASURES_GET, model(ContactErasure.class), null, null, options, id));
   }
 }

@@ -40,7 +40,9 @@ public final class ContactsExportsResource extends Resource {
    * formula are prefixed with {@code '}; importing the file takes it off again.
    */
   public Reference create(CreateContactExportRequest body, RequestOptions options) {
-    return await(call(Operations.CONTACTS_EXPORTS_CREATE, Reference.class, body, null, options));
+    return await(
+        requests.send(
+            Operation.CONTACTS_EXPORTS_CREATE, model(Reference.class), body, null, options));
   }
 
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
@@ -56,7 +58,7 @@ public final class ContactsExportsResource extends Resource {
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
   public Page<ContactExportItem> list(ListParams params, RequestOptions options) {
     return new Page<>(
-        await(page(Operations.CONTACTS_EXPORTS_LIST, ContactExportItem.class, params, options)));
+        await(page(Operation.CONTACTS_EXPORTS_LIST, ContactExportItem.class, params, options)));
   }
 
   /** Retrieve a contact export. Returns how far the export is. */
@@ -67,7 +69,8 @@ public final class ContactsExportsResource extends Resource {
   /** Retrieve a contact export. Returns how far the export is. */
   public ContactExport get(String id, RequestOptions options) {
     return await(
-        call(Operations.CONTACTS_EXPORTS_GET, ContactExport.class, null, null, options, id));
+        requests.send(
+            Operation.CONTACTS_EXPORTS_GET, model(ContactExport.class), null, null, options, id));
   }
 
   /**
@@ -83,6 +86,7 @@ public final class ContactsExportsResource extends Resource {
    * {@code application/x-ndjson}.
    */
   public String file(String id, RequestOptions options) {
-    return await(text(Operations.CONTACTS_EXPORTS_FILE, null, options, id));
+    return await(
+        requests.send(Operation.CONTACTS_EXPORTS_FILE, text -> text, null, null, options, id));
   }
 }

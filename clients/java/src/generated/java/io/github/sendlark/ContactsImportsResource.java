@@ -27,7 +27,7 @@ public final class ContactsImportsResource extends Resource {
   /** List imports. Lists the team's imports of contacts. */
   public Page<ContactImportItem> list(ContactsImportsListParams params, RequestOptions options) {
     return new Page<>(
-        await(page(Operations.CONTACTS_IMPORTS_LIST, ContactImportItem.class, params, options)));
+        await(page(Operation.CONTACTS_IMPORTS_LIST, ContactImportItem.class, params, options)));
   }
 
   /**
@@ -49,7 +49,9 @@ public final class ContactsImportsResource extends Resource {
    * for a day.
    */
   public Reference create(CreateContactImportRequest body, RequestOptions options) {
-    return await(call(Operations.CONTACTS_IMPORTS_CREATE, Reference.class, body, null, options));
+    return await(
+        requests.send(
+            Operation.CONTACTS_IMPORTS_CREATE, model(Reference.class), body, null, options));
   }
 
   /**
@@ -66,7 +68,8 @@ public final class ContactsImportsResource extends Resource {
    */
   public ContactImport get(String id, RequestOptions options) {
     return await(
-        call(Operations.CONTACTS_IMPORTS_GET, ContactImport.class, null, null, options, id));
+        requests.send(
+            Operation.CONTACTS_IMPORTS_GET, model(ContactImport.class), null, null, options, id));
   }
 
   /**
@@ -82,7 +85,8 @@ public final class ContactsImportsResource extends Resource {
    * code, value and how to correct it. At most 5,000 are kept, for 7 days.
    */
   public String errors(String id, RequestOptions options) {
-    return await(text(Operations.CONTACTS_IMPORTS_ERRORS, null, options, id));
+    return await(
+        requests.send(Operation.CONTACTS_IMPORTS_ERRORS, text -> text, null, null, options, id));
   }
 
   /**
@@ -106,7 +110,9 @@ public final class ContactsImportsResource extends Resource {
    * replace those of the dry run; with {@code dry_run}, it is another dry run.
    */
   public Reference start(String id, StartContactImportRequest body, RequestOptions options) {
-    return await(call(Operations.CONTACTS_IMPORTS_START, Reference.class, body, null, options, id));
+    return await(
+        requests.send(
+            Operation.CONTACTS_IMPORTS_START, model(Reference.class), body, null, options, id));
   }
 
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
@@ -117,7 +123,8 @@ public final class ContactsImportsResource extends Resource {
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
   public Reference cancel(String id, RequestOptions options) {
     return await(
-        call(Operations.CONTACTS_IMPORTS_CANCEL, Reference.class, null, null, options, id));
+        requests.send(
+            Operation.CONTACTS_IMPORTS_CANCEL, model(Reference.class), null, null, options, id));
   }
 
   /**
@@ -133,6 +140,8 @@ public final class ContactsImportsResource extends Resource {
    * end. Contacts that were changed since are left alone and counted.
    */
   public Reference undo(String id, RequestOptions options) {
-    return await(call(Operations.CONTACTS_IMPORTS_UNDO, Reference.class, null, null, options, id));
+    return await(
+        requests.send(
+            Operation.CONTACTS_IMPORTS_UNDO, model(Reference.class), null, null, options, id));
   }
 }

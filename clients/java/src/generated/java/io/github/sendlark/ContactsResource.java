@@ -1,6 +1,7 @@
 // Generated from the API's description; do not edit.
 package io.github.sendlark;
 
+import io.github.sendlark.internal.Json;
 import io.github.sendlark.model.Contact;
 import io.github.sendlark.model.ContactErasure;
 import io.github.sendlark.model.ContactItem;
@@ -61,7 +62,8 @@ public final class ContactsResource extends Resource {
    * topic.
    */
   public Reference create(CreateContactRequest body, RequestOptions options) {
-    return await(call(Operations.CONTACTS_CREATE, Reference.class, body, null, options));
+    return await(
+        requests.send(Operation.CONTACTS_CREATE, model(Reference.class), body, null, options));
   }
 
   /** List contacts. Lists the team's contacts, or those of one segment. */
@@ -76,7 +78,7 @@ public final class ContactsResource extends Resource {
 
   /** List contacts. Lists the team's contacts, or those of one segment. */
   public Page<ContactItem> list(ContactsListParams params, RequestOptions options) {
-    return new Page<>(await(page(Operations.CONTACTS_LIST, ContactItem.class, params, options)));
+    return new Page<>(await(page(Operation.CONTACTS_LIST, ContactItem.class, params, options)));
   }
 
   /** Retrieve a contact. Returns the contact with its property values. */
@@ -86,7 +88,9 @@ public final class ContactsResource extends Resource {
 
   /** Retrieve a contact. Returns the contact with its property values. */
   public Contact get(String idOrEmail, RequestOptions options) {
-    return await(call(Operations.CONTACTS_GET, Contact.class, null, null, options, idOrEmail));
+    return await(
+        requests.send(
+            Operation.CONTACTS_GET, model(Contact.class), null, null, options, idOrEmail));
   }
 
   /**
@@ -104,7 +108,9 @@ public final class ContactsResource extends Resource {
    * it, and say why in {@code reason}. It is refused for a contact that has not confirmed yet.
    */
   public Reference update(String idOrEmail, UpdateContactRequest body, RequestOptions options) {
-    return await(call(Operations.CONTACTS_UPDATE, Reference.class, body, null, options, idOrEmail));
+    return await(
+        requests.send(
+            Operation.CONTACTS_UPDATE, model(Reference.class), body, null, options, idOrEmail));
   }
 
   /**
@@ -123,7 +129,13 @@ public final class ContactsResource extends Resource {
    */
   public DeletedContact delete(String idOrEmail, RequestOptions options) {
     return await(
-        call(Operations.CONTACTS_DELETE, DeletedContact.class, null, null, options, idOrEmail));
+        requests.send(
+            Operation.CONTACTS_DELETE,
+            model(DeletedContact.class),
+            null,
+            null,
+            options,
+            idOrEmail));
   }
 
   /**
@@ -160,7 +172,8 @@ public final class ContactsResource extends Resource {
    */
   public ContactErasure erase(String idOrEmail, EraseContactRequest body, RequestOptions options) {
     return await(
-        call(Operations.CONTACTS_ERASE, ContactErasure.class, body, null, options, idOrEmail));
+        requests.send(
+            Operation.CONTACTS_ERASE, model(ContactErasure.class), body, null, options, idOrEmail));
   }
 
   /**
@@ -178,6 +191,7 @@ public final class ContactsResource extends Resource {
    * automations; as JSON, or with {@code format=html} as a page to read and print.
    */
   public Map<String, Object> export(String idOrEmail, RequestOptions options) {
-    return await(map(Operations.CONTACTS_EXPORT, null, null, options, idOrEmail));
+    return await(
+        requests.send(Operation.CONTACTS_EXPORT, Json::readObject, null, null, options, idOrEmail));
   }
 }

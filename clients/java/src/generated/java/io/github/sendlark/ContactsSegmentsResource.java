@@ -26,8 +26,7 @@ public final class ContactsSegmentsResource extends Resource {
   public Page<SegmentItem> list(String idOrEmail, ListParams params, RequestOptions options) {
     return new Page<>(
         await(
-            page(
-                Operations.CONTACTS_SEGMENTS_LIST, SegmentItem.class, params, options, idOrEmail)));
+            page(Operation.CONTACTS_SEGMENTS_LIST, SegmentItem.class, params, options, idOrEmail)));
   }
 
   /**
@@ -44,9 +43,9 @@ public final class ContactsSegmentsResource extends Resource {
    */
   public ContactSegment add(String idOrEmail, String segmentId, RequestOptions options) {
     return await(
-        call(
-            Operations.CONTACTS_SEGMENTS_ADD,
-            ContactSegment.class,
+        requests.send(
+            Operation.CONTACTS_SEGMENTS_ADD,
+            model(ContactSegment.class),
             null,
             null,
             options,
@@ -68,9 +67,9 @@ public final class ContactsSegmentsResource extends Resource {
    */
   public RemovedContactSegment remove(String idOrEmail, String segmentId, RequestOptions options) {
     return await(
-        call(
-            Operations.CONTACTS_SEGMENTS_REMOVE,
-            RemovedContactSegment.class,
+        requests.send(
+            Operation.CONTACTS_SEGMENTS_REMOVE,
+            model(RemovedContactSegment.class),
             null,
             null,
             options,

@@ -36,7 +36,7 @@ public final class ContactsTopicsResource extends Resource {
   public Page<ContactTopic> list(String idOrEmail, ListParams params, RequestOptions options) {
     return new Page<>(
         await(
-            page(Operations.CONTACTS_TOPICS_LIST, ContactTopic.class, params, options, idOrEmail)));
+            page(Operation.CONTACTS_TOPICS_LIST, ContactTopic.class, params, options, idOrEmail)));
   }
 
   /**
@@ -54,9 +54,9 @@ public final class ContactsTopicsResource extends Resource {
   public ContactTopicsReference update(
       String idOrEmail, List<ContactTopicChoice> body, RequestOptions options) {
     return await(
-        call(
-            Operations.CONTACTS_TOPICS_UPDATE,
-            ContactTopicsReference.class,
+        requests.send(
+            Operation.CONTACTS_TOPICS_UPDATE,
+            model(ContactTopicsReference.class),
             body,
             null,
             options,

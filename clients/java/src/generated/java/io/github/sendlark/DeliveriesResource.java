@@ -33,7 +33,7 @@ public final class DeliveriesResource extends Resource {
    * on its way to one recipient.
    */
   public Page<Delivery> list(DeliveriesListParams params, RequestOptions options) {
-    return new Page<>(await(page(Operations.DELIVERIES_LIST, Delivery.class, params, options)));
+    return new Page<>(await(page(Operation.DELIVERIES_LIST, Delivery.class, params, options)));
   }
 
   /**
@@ -63,7 +63,8 @@ public final class DeliveriesResource extends Resource {
    * to only count them.
    */
   public QueueChange retry(QueueChangeRequest body, RequestOptions options) {
-    return await(call(Operations.DELIVERIES_RETRY, QueueChange.class, body, null, options));
+    return await(
+        requests.send(Operation.DELIVERIES_RETRY, model(QueueChange.class), body, null, options));
   }
 
   /**
@@ -93,7 +94,8 @@ public final class DeliveriesResource extends Resource {
    * to only count them.
    */
   public QueueChange hold(QueueChangeRequest body, RequestOptions options) {
-    return await(call(Operations.DELIVERIES_HOLD, QueueChange.class, body, null, options));
+    return await(
+        requests.send(Operation.DELIVERIES_HOLD, model(QueueChange.class), body, null, options));
   }
 
   /**
@@ -123,7 +125,8 @@ public final class DeliveriesResource extends Resource {
    * to only count them.
    */
   public QueueChange release(QueueChangeRequest body, RequestOptions options) {
-    return await(call(Operations.DELIVERIES_RELEASE, QueueChange.class, body, null, options));
+    return await(
+        requests.send(Operation.DELIVERIES_RELEASE, model(QueueChange.class), body, null, options));
   }
 
   /**
@@ -153,6 +156,7 @@ public final class DeliveriesResource extends Resource {
    * after}. Set {@code dry_run} to only count them.
    */
   public QueueChange cancel(QueueChangeRequest body, RequestOptions options) {
-    return await(call(Operations.DELIVERIES_CANCEL, QueueChange.class, body, null, options));
+    return await(
+        requests.send(Operation.DELIVERIES_CANCEL, model(QueueChange.class), body, null, options));
   }
 }

@@ -29,7 +29,7 @@ public final class DomainsResource extends Resource {
    * send once they are found; see {@code POST /domains/{id}/verify}.
    */
   public Domain create(CreateDomainRequest body, RequestOptions options) {
-    return await(call(Operations.DOMAINS_CREATE, Domain.class, body, null, options));
+    return await(requests.send(Operation.DOMAINS_CREATE, model(Domain.class), body, null, options));
   }
 
   /** List domains. Lists the team's domains without their DNS records. */
@@ -44,7 +44,7 @@ public final class DomainsResource extends Resource {
 
   /** List domains. Lists the team's domains without their DNS records. */
   public Page<DomainItem> list(ListParams params, RequestOptions options) {
-    return new Page<>(await(page(Operations.DOMAINS_LIST, DomainItem.class, params, options)));
+    return new Page<>(await(page(Operation.DOMAINS_LIST, DomainItem.class, params, options)));
   }
 
   /**
@@ -60,7 +60,8 @@ public final class DomainsResource extends Resource {
    * each.
    */
   public Domain get(String id, RequestOptions options) {
-    return await(call(Operations.DOMAINS_GET, Domain.class, null, null, options, id));
+    return await(
+        requests.send(Operation.DOMAINS_GET, model(Domain.class), null, null, options, id));
   }
 
   /**
@@ -82,7 +83,8 @@ public final class DomainsResource extends Resource {
    * fallback.
    */
   public Reference update(String id, UpdateDomainRequest body, RequestOptions options) {
-    return await(call(Operations.DOMAINS_UPDATE, Reference.class, body, null, options, id));
+    return await(
+        requests.send(Operation.DOMAINS_UPDATE, model(Reference.class), body, null, options, id));
   }
 
   /** Delete a domain. Deletes the domain. No more email is sent from it. */
@@ -92,7 +94,8 @@ public final class DomainsResource extends Resource {
 
   /** Delete a domain. Deletes the domain. No more email is sent from it. */
   public Deleted delete(String id, RequestOptions options) {
-    return await(call(Operations.DOMAINS_DELETE, Deleted.class, null, null, options, id));
+    return await(
+        requests.send(Operation.DOMAINS_DELETE, model(Deleted.class), null, null, options, id));
   }
 
   /**
@@ -108,7 +111,8 @@ public final class DomainsResource extends Resource {
    * all are found. Retrieve the domain to see its {@code status}.
    */
   public Reference verify(String id, RequestOptions options) {
-    return await(call(Operations.DOMAINS_VERIFY, Reference.class, null, null, options, id));
+    return await(
+        requests.send(Operation.DOMAINS_VERIFY, model(Reference.class), null, null, options, id));
   }
 
   /**
@@ -126,7 +130,8 @@ public final class DomainsResource extends Resource {
    * {@code retiring}; keep their records until {@code remove_after}.
    */
   public Domain rotateKeys(String id, RequestOptions options) {
-    return await(call(Operations.DOMAINS_ROTATE_KEYS, Domain.class, null, null, options, id));
+    return await(
+        requests.send(Operation.DOMAINS_ROTATE_KEYS, model(Domain.class), null, null, options, id));
   }
 
   /**
@@ -144,6 +149,7 @@ public final class DomainsResource extends Resource {
    * get text instead: {@code zone} (BIND), {@code table}, {@code terraform} or {@code dnscontrol}.
    */
   public DomainDns dns(String id, RequestOptions options) {
-    return await(call(Operations.DOMAINS_DNS, DomainDns.class, null, null, options, id));
+    return await(
+        requests.send(Operation.DOMAINS_DNS, model(DomainDns.class), null, null, options, id));
   }
 }

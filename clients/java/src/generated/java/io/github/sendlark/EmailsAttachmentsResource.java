@@ -36,7 +36,7 @@ public final class EmailsAttachmentsResource extends Resource {
    */
   public Page<AttachmentItem> list(String id, ListParams params, RequestOptions options) {
     return new Page<>(
-        await(page(Operations.EMAILS_ATTACHMENTS_LIST, AttachmentItem.class, params, options, id)));
+        await(page(Operation.EMAILS_ATTACHMENTS_LIST, AttachmentItem.class, params, options, id)));
   }
 
   /**
@@ -53,9 +53,9 @@ public final class EmailsAttachmentsResource extends Resource {
    */
   public Attachment get(String id, String attachmentId, RequestOptions options) {
     return await(
-        call(
-            Operations.EMAILS_ATTACHMENTS_GET,
-            Attachment.class,
+        requests.send(
+            Operation.EMAILS_ATTACHMENTS_GET,
+            model(Attachment.class),
             null,
             null,
             options,

@@ -32,6 +32,6 @@ public final class EmailsAttemptsResource extends Resource {
    */
   public Page<DeliveryAttempt> list(String id, ListParams params, RequestOptions options) {
     return new Page<>(
-        await(page(Operations.EMAILS_ATTEMPTS_LIST, DeliveryAttempt.class, params, options, id)));
+        await(page(Operation.EMAILS_ATTEMPTS_LIST, DeliveryAttempt.class, params, options, id)));
   }
 }

@@ -32,6 +32,6 @@ public final class EmailsEventsResource extends Resource {
    */
   public Page<EmailEvent> list(String id, ListParams params, RequestOptions options) {
     return new Page<>(
-        await(page(Operations.EMAILS_EVENTS_LIST, EmailEvent.class, params, options, id)));
+        await(page(Operation.EMAILS_EVENTS_LIST, EmailEvent.class, params, options, id)));
   }
 }

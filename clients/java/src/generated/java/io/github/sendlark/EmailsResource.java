@@ -55,7 +55,7 @@ public final class EmailsResource extends Resource {
    * override the template's.
    */
   public SentEmail send(SendEmailRequest body, RequestOptions options) {
-    return await(call(Operations.EMAILS_SEND, SentEmail.class, body, null, options));
+    return await(requests.send(Operation.EMAILS_SEND, model(SentEmail.class), body, null, options));
   }
 
   /** List emails. Lists the team's emails without their content. */
@@ -70,7 +70,7 @@ public final class EmailsResource extends Resource {
 
   /** List emails. Lists the team's emails without their content. */
   public Page<EmailItem> list(EmailsListParams params, RequestOptions options) {
-    return new Page<>(await(page(Operations.EMAILS_LIST, EmailItem.class, params, options)));
+    return new Page<>(await(page(Operation.EMAILS_LIST, EmailItem.class, params, options)));
   }
 
   /**
@@ -94,7 +94,8 @@ public final class EmailsResource extends Resource {
    * is_exact} false, there are at least {@code count}, such as 10,000.
    */
   public EmailCount count(EmailsCountParams params, RequestOptions options) {
-    return await(call(Operations.EMAILS_COUNT, EmailCount.class, null, params, options));
+    return await(
+        requests.send(Operation.EMAILS_COUNT, model(EmailCount.class), null, params, options));
   }
 
   /**
@@ -121,7 +122,7 @@ public final class EmailsResource extends Resource {
    * exports run at the same time.
    */
   public String export(EmailsExportParams params, RequestOptions options) {
-    return await(text(Operations.EMAILS_EXPORT, params, options));
+    return await(requests.send(Operation.EMAILS_EXPORT, text -> text, null, params, options));
   }
 
   /**
@@ -139,7 +140,7 @@ public final class EmailsResource extends Resource {
    * {@code true}, and {@code html} and {@code text} are {@code null}.
    */
   public Email get(String id, RequestOptions options) {
-    return await(call(Operations.EMAILS_GET, Email.class, null, null, options, id));
+    return await(requests.send(Operation.EMAILS_GET, model(Email.class), null, null, options, id));
   }
 
   /** Reschedule an email. Changes the time of a scheduled email, to at most 30 days ahead. */
@@ -149,7 +150,8 @@ public final class EmailsResource extends Resource {
 
   /** Reschedule an email. Changes the time of a scheduled email, to at most 30 days ahead. */
   public Reference update(String id, UpdateEmailRequest body, RequestOptions options) {
-    return await(call(Operations.EMAILS_UPDATE, Reference.class, body, null, options, id));
+    return await(
+        requests.send(Operation.EMAILS_UPDATE, model(Reference.class), body, null, options, id));
   }
 
   /**
@@ -167,7 +169,8 @@ public final class EmailsResource extends Resource {
    * broadcast and suppressions stay; its tracked links stop working.
    */
   public Deleted delete(String id, RequestOptions options) {
-    return await(call(Operations.EMAILS_DELETE, Deleted.class, null, null, options, id));
+    return await(
+        requests.send(Operation.EMAILS_DELETE, model(Deleted.class), null, null, options, id));
   }
 
   /** Cancel a scheduled email. Cancels a scheduled email. It cannot be scheduled again. */
@@ -177,7 +180,8 @@ public final class EmailsResource extends Resource {
 
   /** Cancel a scheduled email. Cancels a scheduled email. It cannot be scheduled again. */
   public Reference cancel(String id, RequestOptions options) {
-    return await(call(Operations.EMAILS_CANCEL, Reference.class, null, null, options, id));
+    return await(
+        requests.send(Operation.EMAILS_CANCEL, model(Reference.class), null, null, options, id));
   }
 
   /**
@@ -204,7 +208,8 @@ public final class EmailsResource extends Resource {
    * or clicks.
    */
   public SharedEmail share(String id, ShareEmailRequest body, RequestOptions options) {
-    return await(call(Operations.EMAILS_SHARE, SharedEmail.class, body, null, options, id));
+    return await(
+        requests.send(Operation.EMAILS_SHARE, model(SharedEmail.class), body, null, options, id));
   }
 
   /**
@@ -222,7 +227,8 @@ public final class EmailsResource extends Resource {
    * result is computed once; {@code is_final} is false until all deliveries have ended.
    */
   public Insights insights(String id, RequestOptions options) {
-    return await(call(Operations.EMAILS_INSIGHTS, Insights.class, null, null, options, id));
+    return await(
+        requests.send(Operation.EMAILS_INSIGHTS, model(Insights.class), null, null, options, id));
   }
 
   /**
@@ -273,6 +279,7 @@ public final class EmailsResource extends Resource {
    * others. The range is extended to full quarters of an hour.
    */
   public Metrics metrics(EmailsMetricsParams params, RequestOptions options) {
-    return await(call(Operations.EMAILS_METRICS, Metrics.class, null, params, options));
+    return await(
+        requests.send(Operation.EMAILS_METRICS, model(Metrics.class), null, params, options));
   }
 }

@@ -30,7 +30,8 @@ public final class EventsResource extends Resource {
    * payloads are checked against it.
    */
   public Reference create(CreateEventRequest body, RequestOptions options) {
-    return await(call(Operations.EVENTS_CREATE, Reference.class, body, null, options));
+    return await(
+        requests.send(Operation.EVENTS_CREATE, model(Reference.class), body, null, options));
   }
 
   /** List events. Lists the events that the team has defined or sent. */
@@ -45,7 +46,7 @@ public final class EventsResource extends Resource {
 
   /** List events. Lists the events that the team has defined or sent. */
   public Page<EventItem> list(ListParams params, RequestOptions options) {
-    return new Page<>(await(page(Operations.EVENTS_LIST, EventItem.class, params, options)));
+    return new Page<>(await(page(Operation.EVENTS_LIST, EventItem.class, params, options)));
   }
 
   /**
@@ -63,7 +64,7 @@ public final class EventsResource extends Resource {
    * the key is kept as long as the event, at least 24 hours.
    */
   public SentEvent send(SendEventRequest body, RequestOptions options) {
-    return await(call(Operations.EVENTS_SEND, SentEvent.class, body, null, options));
+    return await(requests.send(Operation.EVENTS_SEND, model(SentEvent.class), body, null, options));
   }
 
   /** Retrieve an event. Returns the event with its schema. */
@@ -73,7 +74,8 @@ public final class EventsResource extends Resource {
 
   /** Retrieve an event. Returns the event with its schema. */
   public Event get(String idOrName, RequestOptions options) {
-    return await(call(Operations.EVENTS_GET, Event.class, null, null, options, idOrName));
+    return await(
+        requests.send(Operation.EVENTS_GET, model(Event.class), null, null, options, idOrName));
   }
 
   /**
@@ -89,7 +91,9 @@ public final class EventsResource extends Resource {
    * again.
    */
   public Reference update(String idOrName, UpdateEventRequest body, RequestOptions options) {
-    return await(call(Operations.EVENTS_UPDATE, Reference.class, body, null, options, idOrName));
+    return await(
+        requests.send(
+            Operation.EVENTS_UPDATE, model(Reference.class), body, null, options, idOrName));
   }
 
   /**
@@ -105,6 +109,8 @@ public final class EventsResource extends Resource {
    * counts.
    */
   public Deleted delete(String idOrName, RequestOptions options) {
-    return await(call(Operations.EVENTS_DELETE, Deleted.class, null, null, options, idOrName));
+    return await(
+        requests.send(
+            Operation.EVENTS_DELETE, model(Deleted.class), null, null, options, idOrName));
   }
 }

@@ -50,7 +50,7 @@ public final class LogsResource extends Resource {
    * some requests are not logged.
    */
   public Page<LogItem> list(LogsListParams params, RequestOptions options) {
-    return new Page<>(await(page(Operations.LOGS_LIST, LogItem.class, params, options)));
+    return new Page<>(await(page(Operation.LOGS_LIST, LogItem.class, params, options)));
   }
 
   /**
@@ -66,6 +66,6 @@ public final class LogsResource extends Resource {
    * secrets and attachment contents are removed.
    */
   public Log get(String id, RequestOptions options) {
-    return await(call(Operations.LOGS_GET, Log.class, null, null, options, id));
+    return await(requests.send(Operation.LOGS_GET, model(Log.class), null, null, options, id));
   }
 }

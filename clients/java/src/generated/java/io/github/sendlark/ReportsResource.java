@@ -32,7 +32,7 @@ public final class ReportsResource extends Resource {
    * newest first. Reports are kept for 30 days.
    */
   public Page<ReportItem> list(ListParams params, RequestOptions options) {
-    return new Page<>(await(page(Operations.REPORTS_LIST, ReportItem.class, params, options)));
+    return new Page<>(await(page(Operation.REPORTS_LIST, ReportItem.class, params, options)));
   }
 
   /**
@@ -48,6 +48,7 @@ public final class ReportsResource extends Resource {
    * byte. Its content is untrusted.
    */
   public Report get(String id, RequestOptions options) {
-    return await(call(Operations.REPORTS_GET, Report.class, null, null, options, id));
+    return await(
+        requests.send(Operation.REPORTS_GET, model(Report.class), null, null, options, id));
   }
 }

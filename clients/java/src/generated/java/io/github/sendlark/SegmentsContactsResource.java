@@ -23,6 +23,6 @@ public final class SegmentsContactsResource extends Resource {
   /** List a segment's contacts. Lists the contacts in the segment. */
   public Page<ContactItem> list(String id, ListParams params, RequestOptions options) {
     return new Page<>(
-        await(page(Operations.SEGMENTS_CONTACTS_LIST, ContactItem.class, params, options, id)));
+        await(page(Operation.SEGMENTS_CONTACTS_LIST, ContactItem.class, params, options, id)));
   }
 }

@@ -26,7 +26,8 @@ public final class SuppressionsBatchResource extends Resource {
    */
   public AddedSuppressions add(AddSuppressionsRequest body, RequestOptions options) {
     return await(
-        call(Operations.SUPPRESSIONS_BATCH_ADD, AddedSuppressions.class, body, null, options));
+        requests.send(
+            Operation.SUPPRESSIONS_BATCH_ADD, model(AddedSuppressions.class), body, null, options));
   }
 
   /**
@@ -51,6 +52,11 @@ public final class SuppressionsBatchResource extends Resource {
    */
   public RemovedSuppressions remove(RemoveSuppressionsRequest body, RequestOptions options) {
     return await(
-        call(Operations.SUPPRESSIONS_BATCH_REMOVE, RemovedSuppressions.class, body, null, options));
+        requests.send(
+            Operation.SUPPRESSIONS_BATCH_REMOVE,
+            model(RemovedSuppressions.class),
+            body,
+            null,
+            options));
   }
 }

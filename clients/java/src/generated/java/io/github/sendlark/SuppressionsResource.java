@@ -32,7 +32,8 @@ public final class SuppressionsResource extends Resource {
    * address is already suppressed, its entry is kept.
    */
   public Reference add(AddSuppressionRequest body, RequestOptions options) {
-    return await(call(Operations.SUPPRESSIONS_ADD, Reference.class, body, null, options));
+    return await(
+        requests.send(Operation.SUPPRESSIONS_ADD, model(Reference.class), body, null, options));
   }
 
   /**
@@ -60,7 +61,7 @@ public final class SuppressionsResource extends Resource {
    */
   public Page<SuppressionItem> list(SuppressionsListParams params, RequestOptions options) {
     return new Page<>(
-        await(page(Operations.SUPPRESSIONS_LIST, SuppressionItem.class, params, options)));
+        await(page(Operation.SUPPRESSIONS_LIST, SuppressionItem.class, params, options)));
   }
 
   /**
@@ -87,7 +88,7 @@ public final class SuppressionsResource extends Resource {
    * with {@code '}.
    */
   public String export(SuppressionsExportParams params, RequestOptions options) {
-    return await(text(Operations.SUPPRESSIONS_EXPORT, params, options));
+    return await(requests.send(Operation.SUPPRESSIONS_EXPORT, text -> text, null, params, options));
   }
 
   /** Retrieve a suppression. Returns the suppression by its id or its address. */
@@ -98,7 +99,8 @@ public final class SuppressionsResource extends Resource {
   /** Retrieve a suppression. Returns the suppression by its id or its address. */
   public Suppression get(String idOrEmail, RequestOptions options) {
     return await(
-        call(Operations.SUPPRESSIONS_GET, Suppression.class, null, null, options, idOrEmail));
+        requests.send(
+            Operation.SUPPRESSIONS_GET, model(Suppression.class), null, null, options, idOrEmail));
   }
 
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
@@ -109,6 +111,7 @@ public final class SuppressionsResource extends Resource {
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
   public Deleted remove(String idOrEmail, RequestOptions options) {
     return await(
-        call(Operations.SUPPRESSIONS_REMOVE, Deleted.class, null, null, options, idOrEmail));
+        requests.send(
+            Operation.SUPPRESSIONS_REMOVE, model(Deleted.class), null, null, options, idOrEmail));
   }
 }

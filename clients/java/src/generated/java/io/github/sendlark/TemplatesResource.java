@@ -31,7 +31,7 @@ public final class TemplatesResource extends Resource {
 
   /** List templates. Lists the team's templates without their content. */
   public Page<TemplateItem> list(ListParams params, RequestOptions options) {
-    return new Page<>(await(page(Operations.TEMPLATES_LIST, TemplateItem.class, params, options)));
+    return new Page<>(await(page(Operation.TEMPLATES_LIST, TemplateItem.class, params, options)));
   }
 
   /**
@@ -55,7 +55,9 @@ public final class TemplatesResource extends Resource {
    * contact} and {@code this} are reserved.
    */
   public TemplateReference create(CreateTemplateRequest body, RequestOptions options) {
-    return await(call(Operations.TEMPLATES_CREATE, TemplateReference.class, body, null, options));
+    return await(
+        requests.send(
+            Operation.TEMPLATES_CREATE, model(TemplateReference.class), body, null, options));
   }
 
   /**
@@ -71,7 +73,9 @@ public final class TemplatesResource extends Resource {
    * has_unpublished_versions} is true if that content is not published yet.
    */
   public Template get(String idOrAlias, RequestOptions options) {
-    return await(call(Operations.TEMPLATES_GET, Template.class, null, null, options, idOrAlias));
+    return await(
+        requests.send(
+            Operation.TEMPLATES_GET, model(Template.class), null, null, options, idOrAlias));
   }
 
   /**
@@ -91,7 +95,13 @@ public final class TemplatesResource extends Resource {
   public TemplateReference update(
       String idOrAlias, UpdateTemplateRequest body, RequestOptions options) {
     return await(
-        call(Operations.TEMPLATES_UPDATE, TemplateReference.class, body, null, options, idOrAlias));
+        requests.send(
+            Operation.TEMPLATES_UPDATE,
+            model(TemplateReference.class),
+            body,
+            null,
+            options,
+            idOrAlias));
   }
 
   /**
@@ -107,7 +117,9 @@ public final class TemplatesResource extends Resource {
    * not affected.
    */
   public Deleted delete(String idOrAlias, RequestOptions options) {
-    return await(call(Operations.TEMPLATES_DELETE, Deleted.class, null, null, options, idOrAlias));
+    return await(
+        requests.send(
+            Operation.TEMPLATES_DELETE, model(Deleted.class), null, null, options, idOrAlias));
   }
 
   /** Publish a template. Publishes the draft. Emails accepted from now on use it. */
@@ -118,8 +130,13 @@ public final class TemplatesResource extends Resource {
   /** Publish a template. Publishes the draft. Emails accepted from now on use it. */
   public TemplateReference publish(String idOrAlias, RequestOptions options) {
     return await(
-        call(
-            Operations.TEMPLATES_PUBLISH, TemplateReference.class, null, null, options, idOrAlias));
+        requests.send(
+            Operation.TEMPLATES_PUBLISH,
+            model(TemplateReference.class),
+            null,
+            null,
+            options,
+            idOrAlias));
   }
 
   /** Duplicate a template. Creates a draft template with the current content and no alias. */
@@ -130,9 +147,9 @@ public final class TemplatesResource extends Resource {
   /** Duplicate a template. Creates a draft template with the current content and no alias. */
   public TemplateReference duplicate(String idOrAlias, RequestOptions options) {
     return await(
-        call(
-            Operations.TEMPLATES_DUPLICATE,
-            TemplateReference.class,
+        requests.send(
+            Operation.TEMPLATES_DUPLICATE,
+            model(TemplateReference.class),
             null,
             null,
             options,

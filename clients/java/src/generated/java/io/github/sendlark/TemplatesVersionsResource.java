@@ -36,7 +36,7 @@ public final class TemplatesVersionsResource extends Resource {
     return new Page<>(
         await(
             page(
-                Operations.TEMPLATES_VERSIONS_LIST,
+                Operation.TEMPLATES_VERSIONS_LIST,
                 TemplateVersionItem.class,
                 params,
                 options,
@@ -51,9 +51,9 @@ public final class TemplatesVersionsResource extends Resource {
   /** Retrieve a version of a template. Returns the version with its content. */
   public TemplateVersion get(String idOrAlias, String versionId, RequestOptions options) {
     return await(
-        call(
-            Operations.TEMPLATES_VERSIONS_GET,
-            TemplateVersion.class,
+        requests.send(
+            Operation.TEMPLATES_VERSIONS_GET,
+            model(TemplateVersion.class),
             null,
             null,
             options,

@@ -27,7 +27,7 @@ public final class TopicsResource extends Resource {
 
   /** List topics. Lists the team's topics. */
   public Page<TopicItem> list(ListParams params, RequestOptions options) {
-    return new Page<>(await(page(Operations.TOPICS_LIST, TopicItem.class, params, options)));
+    return new Page<>(await(page(Operation.TOPICS_LIST, TopicItem.class, params, options)));
   }
 
   /**
@@ -43,7 +43,8 @@ public final class TopicsResource extends Resource {
    * topic_id} go only to subscribed contacts and carry unsubscribe headers and a link.
    */
   public Reference create(CreateTopicRequest body, RequestOptions options) {
-    return await(call(Operations.TOPICS_CREATE, Reference.class, body, null, options));
+    return await(
+        requests.send(Operation.TOPICS_CREATE, model(Reference.class), body, null, options));
   }
 
   /** Retrieve a topic. Returns the topic's name, description and default subscription. */
@@ -53,7 +54,7 @@ public final class TopicsResource extends Resource {
 
   /** Retrieve a topic. Returns the topic's name, description and default subscription. */
   public Topic get(String id, RequestOptions options) {
-    return await(call(Operations.TOPICS_GET, Topic.class, null, null, options, id));
+    return await(requests.send(Operation.TOPICS_GET, model(Topic.class), null, null, options, id));
   }
 
   /**
@@ -69,7 +70,8 @@ public final class TopicsResource extends Resource {
    * cannot be changed.
    */
   public Reference update(String id, UpdateTopicRequest body, RequestOptions options) {
-    return await(call(Operations.TOPICS_UPDATE, Reference.class, body, null, options, id));
+    return await(
+        requests.send(Operation.TOPICS_UPDATE, model(Reference.class), body, null, options, id));
   }
 
   /**
@@ -85,6 +87,7 @@ public final class TopicsResource extends Resource {
    * this topic go to every contact who has not unsubscribed.
    */
   public Deleted delete(String id, RequestOptions options) {
-    return await(call(Operations.TOPICS_DELETE, Deleted.class, null, null, options, id));
+    return await(
+        requests.send(Operation.TOPICS_DELETE, model(Deleted.class), null, null, options, id));
   }
 }

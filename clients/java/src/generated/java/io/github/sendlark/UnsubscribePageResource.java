@@ -23,7 +23,9 @@ public final class UnsubscribePageResource extends Resource {
    * colors that follow the reader's light or dark mode.
    */
   public UnsubscribePage get(RequestOptions options) {
-    return await(call(Operations.UNSUBSCRIBE_PAGE_GET, UnsubscribePage.class, null, null, options));
+    return await(
+        requests.send(
+            Operation.UNSUBSCRIBE_PAGE_GET, model(UnsubscribePage.class), null, null, options));
   }
 
   /**
@@ -40,6 +42,7 @@ public final class UnsubscribePageResource extends Resource {
    */
   public UnsubscribePage update(UpdateUnsubscribePageRequest body, RequestOptions options) {
     return await(
-        call(Operations.UNSUBSCRIBE_PAGE_UPDATE, UnsubscribePage.class, body, null, options));
+        requests.send(
+            Operation.UNSUBSCRIBE_PAGE_UPDATE, model(UnsubscribePage.class), body, null, options));
   }
 }

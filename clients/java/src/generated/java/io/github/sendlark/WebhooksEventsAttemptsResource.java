@@ -38,7 +38,7 @@ public final class WebhooksEventsAttemptsResource extends Resource {
     return new Page<>(
         await(
             page(
-                Operations.WEBHOOKS_EVENTS_ATTEMPTS_LIST,
+                Operation.WEBHOOKS_EVENTS_ATTEMPTS_LIST,
                 WebhookAttempt.class,
                 params,
                 options,

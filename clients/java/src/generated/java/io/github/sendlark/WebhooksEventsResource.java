@@ -39,7 +39,7 @@ public final class WebhooksEventsResource extends Resource {
   public Page<WebhookEventItem> list(
       String id, WebhooksEventsListParams params, RequestOptions options) {
     return new Page<>(
-        await(page(Operations.WEBHOOKS_EVENTS_LIST, WebhookEventItem.class, params, options, id)));
+        await(page(Operation.WEBHOOKS_EVENTS_LIST, WebhookEventItem.class, params, options, id)));
   }
 
   /**
@@ -56,7 +56,14 @@ public final class WebhooksEventsResource extends Resource {
    */
   public WebhookEvent get(String id, String eventId, RequestOptions options) {
     return await(
-        call(Operations.WEBHOOKS_EVENTS_GET, WebhookEvent.class, null, null, options, id, eventId));
+        requests.send(
+            Operation.WEBHOOKS_EVENTS_GET,
+            model(WebhookEvent.class),
+            null,
+            null,
+            options,
+            id,
+            eventId));
   }
 
   /** Replay an event. Posts the event again under the same id, even if it was accepted before. */
@@ -67,6 +74,13 @@ public final class WebhooksEventsResource extends Resource {
   /** Replay an event. Posts the event again under the same id, even if it was accepted before. */
   public Reference replay(String id, String eventId, RequestOptions options) {
     return await(
-        call(Operations.WEBHOOKS_EVENTS_REPLAY, Reference.class, null, null, options, id, eventId));
+        requests.send(
+            Operation.WEBHOOKS_EVENTS_REPLAY,
+            model(Reference.class),
+            null,
+            null,
+            options,
+            id,
+            eventId));
   }
 }

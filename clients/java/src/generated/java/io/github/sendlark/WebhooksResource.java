@@ -40,7 +40,9 @@ public final class WebhooksResource extends Resource {
    * operator allows them.
    */
   public WebhookWithSecret create(CreateWebhookRequest body, RequestOptions options) {
-    return await(call(Operations.WEBHOOKS_CREATE, WebhookWithSecret.class, body, null, options));
+    return await(
+        requests.send(
+            Operation.WEBHOOKS_CREATE, model(WebhookWithSecret.class), body, null, options));
   }
 
   /**
@@ -64,7 +66,7 @@ public final class WebhooksResource extends Resource {
    * fails; after five days, the webhook is disabled and the team is notified by email.
    */
   public Page<WebhookItem> list(ListParams params, RequestOptions options) {
-    return new Page<>(await(page(Operations.WEBHOOKS_LIST, WebhookItem.class, params, options)));
+    return new Page<>(await(page(Operation.WEBHOOKS_LIST, WebhookItem.class, params, options)));
   }
 
   /** Retrieve a webhook. Returns the webhook with its signing secret. */
@@ -74,7 +76,8 @@ public final class WebhooksResource extends Resource {
 
   /** Retrieve a webhook. Returns the webhook with its signing secret. */
   public Webhook get(String id, RequestOptions options) {
-    return await(call(Operations.WEBHOOKS_GET, Webhook.class, null, null, options, id));
+    return await(
+        requests.send(Operation.WEBHOOKS_GET, model(Webhook.class), null, null, options, id));
   }
 
   /**
@@ -92,7 +95,8 @@ public final class WebhooksResource extends Resource {
    * while it was disabled are not.
    */
   public Reference update(String id, UpdateWebhookRequest body, RequestOptions options) {
-    return await(call(Operations.WEBHOOKS_UPDATE, Reference.class, body, null, options, id));
+    return await(
+        requests.send(Operation.WEBHOOKS_UPDATE, model(Reference.class), body, null, options, id));
   }
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
@@ -102,7 +106,8 @@ public final class WebhooksResource extends Resource {
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
   public Deleted delete(String id, RequestOptions options) {
-    return await(call(Operations.WEBHOOKS_DELETE, Deleted.class, null, null, options, id));
+    return await(
+        requests.send(Operation.WEBHOOKS_DELETE, model(Deleted.class), null, null, options, id));
   }
 
   /**
@@ -119,9 +124,9 @@ public final class WebhooksResource extends Resource {
    */
   public WebhookWithSecret rotateSigningSecret(String id, RequestOptions options) {
     return await(
-        call(
-            Operations.WEBHOOKS_ROTATE_SIGNING_SECRET,
-            WebhookWithSecret.class,
+        requests.send(
+            Operation.WEBHOOKS_ROTATE_SIGNING_SECRET,
+            model(WebhookWithSecret.class),
             null,
             null,
             options,
@@ -149,7 +154,8 @@ public final class WebhooksResource extends Resource {
    * event type that the webhook subscribes to.
    */
   public Reference test(String id, TestWebhookRequest body, RequestOptions options) {
-    return await(call(Operations.WEBHOOKS_TEST, Reference.class, body, null, options, id));
+    return await(
+        requests.send(Operation.WEBHOOKS_TEST, model(Reference.class), body, null, options, id));
   }
 
   /**
@@ -179,6 +185,8 @@ public final class WebhooksResource extends Resource {
    * keep their remaining attempts.
    */
   public ReplayedWebhook replay(String id, ReplayWebhookRequest body, RequestOptions options) {
-    return await(call(Operations.WEBHOOKS_REPLAY, ReplayedWebhook.class, body, null, options, id));
+    return await(
+        requests.send(
+            Operation.WEBHOOKS_REPLAY, model(ReplayedWebhook.class), body, null, options, id));
   }
 }

@@ -28,21 +28,21 @@ public class ApiException extends SendlarkException {
     Response(int status, Map<String, List<String>> headers, String text) {
       this.status = status;
       this.headers = headers;
-      Object given = parse(text);
-      Map<?, ?> fields = given instanceof Map ? (Map<?, ?>) given : Map.of();
-      Object name = fields.get("name");
+      body = parse(text);
+      Map<?, ?> fields = body instanceof Map ? (Map<?, ?>) body : Map.of();
+      code = fields.get("name") instanceof String ? (String) fields.get("name") : "";
       Object told = fields.get("message");
-      body = given != null ? given : text.substring(0, Math.min(TEXT_MAX, text.length()));
-      code = name instanceof String ? (String) name : "";
       message = told instanceof String ? (String) told : "The server answered " + status + ".";
     }
 
     private static Object parse(String text) {
       try {
-        return Json.read(text);
+        Object body = Json.read(text);
+        if (body != null) return body;
       } catch (IllegalArgumentException e) {
-        return null;
+        // Shown as it is.
       }
+      return text.substring(0, Math.min(TEXT_MAX, text.length()));
     }
   }
 

@@ -1,7 +1,10 @@
 package io.github.sendlark;
 
+import io.github.sendlark.internal.Json;
 import io.github.sendlark.model.Model;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -13,19 +16,22 @@ import java.util.function.Function;
  * @param <T> the items
  */
 public final class AsyncPage<T extends Model> {
-  private final List<T> data;
+  private final List<T> data = new ArrayList<>();
+  private final Object lastId;
   private final boolean hasMore;
-  private final Function<String, CompletableFuture<AsyncPage<T>>> read;
+  private final Function<String, CompletableFuture<AsyncPage<T>>> after;
 
-  AsyncPage(List<T> data, boolean hasMore, Function<String, CompletableFuture<AsyncPage<T>>> read) {
-    this.data = data;
-    this.hasMore = hasMore && !data.isEmpty() && lastId(data) != null;
-    this.read = read;
-  }
-
-  private static String lastId(List<? extends Model> data) {
-    Object id = data.get(data.size() - 1).json().get("id");
-    return id == null ? null : id.toString();
+  AsyncPage(
+      Class<T> type,
+      Map<String, Object> page,
+      Function<String, CompletableFuture<AsyncPage<T>>> after) {
+    Object items = page.get("data");
+    for (Object item : items instanceof List ? (List<?>) items : List.of()) {
+      if (item instanceof Map) data.add(Model.fromJson(type, Json.ofMap((Map<?, ?>) item)));
+    }
+    this.lastId = data.isEmpty() ? null : data.get(data.size() - 1).json().get("id");
+    this.hasMore = Boolean.TRUE.equals(page.get("has_more")) && lastId != null;
+    this.after = after;
   }
 
   /** The items of this page. */
@@ -39,7 +45,7 @@ public final class AsyncPage<T extends Model> {
 
   /** Fails with NoSuchElementException after the last one. */
   public CompletableFuture<AsyncPage<T>> next() {
-    if (hasMore) return read.apply(lastId(data));
+    if (hasMore) return after.apply(lastId.toString());
     return CompletableFuture.failedFuture(new NoSuchElementException("This is the last page."));
   }
 

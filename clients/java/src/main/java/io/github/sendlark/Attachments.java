@@ -1,6 +1,5 @@
 package io.github.sendlark;
 
-import io.github.sendlark.model.Model;
 import io.github.sendlark.model.SendEmailAttachment;
 import io.github.sendlark.model.SendEmailRequest;
 import java.io.IOException;
@@ -9,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Objects;
 
 /** Attachments from files, bytes and addresses. */
 public final class Attachments {
@@ -51,16 +50,15 @@ public final class Attachments {
 
   /** Throws before anything is sent where attachments are more than the server takes. */
   static void check(Object body) {
-    Collection<?> emails =
-        body instanceof Collection ? (Collection<?>) body : List.of(body == null ? "" : body);
-    for (Object email : emails) {
+    for (Object email : body instanceof Collection ? (Collection<?>) body : List.of(body)) {
       if (!(email instanceof SendEmailRequest)) continue;
-      Object list = ((Model) email).json().get("attachments");
-      long bytes = 0;
-      for (Object entry : list instanceof Collection ? (Collection<?>) list : List.of()) {
-        Object content = ((Map<?, ?>) entry).get("content");
-        if (content instanceof String) bytes += ((String) content).length();
-      }
+      long bytes =
+          ((SendEmailRequest) email)
+              .attachments().stream()
+                  .map(SendEmailAttachment::content)
+                  .filter(Objects::nonNull)
+                  .mapToLong(String::length)
+                  .sum();
       if (bytes > BYTES_MAX) {
         throw new SendlarkException("The attachments have more than 40 MB in base64.");
       }

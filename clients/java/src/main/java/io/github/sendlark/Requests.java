@@ -4,14 +4,14 @@ import io.github.sendlark.internal.Json;
 import io.github.sendlark.model.Model;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -49,60 +49,36 @@ final class Requests {
     this.userAgent = "sendlark-java/" + Version.VERSION + " (" + runtime + ")" + app;
   }
 
-  /** A page as it was read. */
-  static final class Listed<T> {
-    final List<T> data = new ArrayList<>();
-    boolean hasMore;
-  }
-
-  static <T extends Model> Function<String, Listed<T>> list(Class<T> type) {
-    return text -> {
-      Map<String, Object> page = Json.readObject(text);
-      Listed<T> listed = new Listed<>();
-      listed.hasMore = Boolean.TRUE.equals(page.get("has_more"));
-      Object data = page.get("data");
-      for (Object item : data instanceof List ? (List<?>) data : List.of()) {
-        if (item instanceof Map) listed.data.add(Model.fromJson(type, Json.ofMap((Map<?, ?>) item)));
-      }
-      return listed;
-    };
-  }
-
   /** The reader throws IllegalArgumentException for an answer that it cannot read. */
   <T> CompletableFuture<T> send(
       Operation operation,
       Function<String, T> reader,
-      String[] path,
       Object body,
-      Map<String, Object> params,
-      RequestOptions given) {
+      Model params,
+      RequestOptions given,
+      String... path) {
     RequestOptions options = given == null ? new RequestOptions() : given;
     Call<T> call = new Call<>();
-    try {
-      String key = options.idempotencyKey;
-      if (key == null && operation.isIdempotent) key = makeKey();
-      call.operation = operation;
-      call.reader = reader;
-      call.request = request(operation, path, body, params, key);
-      call.canRepeat =
-          operation.verb.equals("GET")
-              || operation.verb.equals("DELETE")
-              || (operation.verb.equals("POST") && key != null);
-      call.retries = options.maxRetries == null ? config.maxRetries : options.maxRetries;
-      call.timeout = options.timeout == null ? config.timeout : options.timeout;
-      call.attempt(1);
-    } catch (SendlarkException | IllegalArgumentException e) {
-      call.result.completeExceptionally(e);
-    }
+    call.orFail(
+        () -> {
+          String key = options.idempotencyKey;
+          if (key == null && operation.isIdempotent) key = makeKey();
+          call.operation = operation;
+          call.reader = reader;
+          call.request = request(operation, path, body, params, key);
+          call.canRepeat =
+              operation.verb.equals("GET")
+                  || operation.verb.equals("DELETE")
+                  || (operation.verb.equals("POST") && key != null);
+          call.retries = options.maxRetries == null ? config.maxRetries : options.maxRetries;
+          call.timeout = options.timeout == null ? config.timeout : options.timeout;
+          call.attempt(1);
+        });
     return call.result;
   }
 
   private Transport.Request request(
-      Operation operation,
-      String[] path,
-      Object body,
-      Map<String, Object> params,
-      String idempotencyKey) {
+      Operation operation, String[] path, Object body, Model params, String idempotencyKey) {
     Map<String, String> headers = new TreeMap<>();
     headers.put("accept", "application/json");
     headers.put("authorization", authorization);
@@ -116,7 +92,8 @@ final class Requests {
       url.append('/').append(part.startsWith("{") ? encodePart(path[parameter++]) : part);
     }
     char before = '?';
-    for (Map.Entry<String, Object> param : params.entrySet()) {
+    Map<String, Object> given = params == null ? Map.of() : params.json();
+    for (Map.Entry<String, Object> param : given.entrySet()) {
       if (param.getValue() == null) continue;
       String name = param.getKey();
       if (name.startsWith("X-")) {
@@ -132,9 +109,10 @@ final class Requests {
       headers.put("content-type", form.contentType());
       payload = form.bytes();
     } else if (operation.body == Operation.Body.JSON) {
-      Attachments.check(body);
+      Object content = body == null ? Map.of() : body;
+      Attachments.check(content);
       headers.put("content-type", "application/json");
-      payload = Json.write(body == null ? Map.of() : body).getBytes(StandardCharsets.UTF_8);
+      payload = Json.write(content).getBytes(StandardCharsets.UTF_8);
     }
     return new Transport.Request(operation.verb, URI.create(url.toString()), headers, payload);
   }
@@ -154,45 +132,39 @@ final class Requests {
       long startedAt = System.nanoTime();
       config.onRequest.accept(new Attempt(operation, number, null, Duration.ZERO));
       CompletableFuture<Transport.Response> exchange = config.transport.send(request);
-      CompletableFuture<Transport.Response> answered = exchange.thenApply(answer -> answer);
       result.whenComplete((value, failure) -> exchange.cancel(true));
-      answered
+      exchange
+          .copy()
           .orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS)
           .whenComplete(
               (answer, failure) -> {
-                try {
-                  Duration took = Duration.ofNanos(System.nanoTime() - startedAt);
-                  Integer status = answer == null ? null : answer.status();
-                  config.onResponse.accept(new Attempt(operation, number, status, took));
-                  exchange.cancel(true);
-                  settle(number, answer, failure);
-                } catch (Throwable e) {
-                  result.completeExceptionally(e);
-                }
+                Duration took = Duration.ofNanos(System.nanoTime() - startedAt);
+                exchange.cancel(true);
+                orFail(() -> settle(number, answer, failure, took));
               });
     }
 
-    private void settle(int number, Transport.Response answer, Throwable failure) {
-      SendlarkException error;
+    private void settle(
+        int number, Transport.Response answer, Throwable failure, Duration duration) {
+      Integer status = answer == null ? null : answer.status();
+      config.onResponse.accept(new Attempt(operation, number, status, duration));
       try {
         if (failure != null) throw toException(failure);
         result.complete(readAnswer(answer, reader));
-        return;
       } catch (SendlarkException e) {
-        error = e;
-      }
-      long waitMs = number > retries ? -1 : waitMs(error, number, canRepeat);
-      if (waitMs < 0) result.completeExceptionally(error);
-      else {
+        long waitMs = number > retries ? -1 : waitMs(e, number, canRepeat);
+        if (waitMs < 0) throw e;
         CompletableFuture.delayedExecutor(waitMs, TimeUnit.MILLISECONDS)
-            .execute(
-                () -> {
-                  try {
-                    attempt(number + 1);
-                  } catch (Throwable e) {
-                    result.completeExceptionally(e);
-                  }
-                });
+            .execute(() -> orFail(() -> attempt(number + 1)));
+      }
+    }
+
+    /** The call fails with what a step throws, also where that is a hook or a transport. */
+    void orFail(Runnable step) {
+      try {
+        step.run();
+      } catch (Throwable e) {
+        result.completeExceptionally(e);
       }
     }
   }
@@ -245,15 +217,11 @@ final class Requests {
 
   /** 128 random bits. */
   private static String makeKey() {
-    byte[] bytes = new byte[16];
-    RANDOM.nextBytes(bytes);
-    StringBuilder key = new StringBuilder("sl-auto-");
-    for (byte next : bytes) key.append(String.format("%02x", next));
-    return key.toString();
+    return String.format("sl-auto-%032x", new BigInteger(128, RANDOM));
   }
 
   static String checkHeader(String name, String value) {
-    if (!value.chars().allMatch(next -> next == '\t' || (next >= ' ' && next < 127))) {
+    if (!value.matches("[\\t -~]*")) {
       throw new SendlarkException(
           "The " + name + " has a line break in it, or a character that is not ASCII.");
     }
@@ -269,13 +237,10 @@ final class Requests {
 
   /** RFC 3986: everything but unreserved characters. */
   private static String encode(String text) {
-    StringBuilder out = new StringBuilder();
-    for (byte next : text.getBytes(StandardCharsets.UTF_8)) {
-      boolean isPlain = next > 0 && (Character.isLetterOrDigit(next) || "-._~".indexOf(next) >= 0);
-      if (isPlain) out.append((char) next);
-      else out.append('%').append(String.format(Locale.ROOT, "%02X", next));
-    }
-    return out.toString();
+    return URLEncoder.encode(text, StandardCharsets.UTF_8)
+        .replace("+", "%20")
+        .replace("*", "%2A")
+        .replace("%7E", "~");
   }
 
   private static String textOf(Object value) {

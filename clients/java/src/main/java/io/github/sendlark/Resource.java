@@ -1,9 +1,9 @@
 package io.github.sendlark;
 
 import io.github.sendlark.internal.Json;
+import io.github.sendlark.model.ListParams;
 import io.github.sendlark.model.Model;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import io.github.sendlark.model.RequestModel;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
@@ -35,55 +35,21 @@ abstract class Resource {
     }
   }
 
-  final <T extends Model> CompletableFuture<T> call(
-      Operation operation,
-      Class<T> type,
-      Object body,
-      Model params,
-      RequestOptions options,
-      String... path) {
-    return requests.send(
-        operation, text -> Model.fromJson(type, text), path, body, fields(params), options);
-  }
-
-  final CompletableFuture<Map<String, Object>> map(
-      Operation operation, Object body, Model params, RequestOptions options, String... path) {
-    return requests.send(operation, Json::readObject, path, body, fields(params), options);
-  }
-
-  final CompletableFuture<String> text(
-      Operation operation, Model params, RequestOptions options, String... path) {
-    return requests.send(operation, text -> text, path, null, fields(params), options);
+  static <T extends Model> Function<String, T> model(Class<T> type) {
+    return text -> Model.fromJson(type, text);
   }
 
   final <T extends Model> CompletableFuture<AsyncPage<T>> page(
-      Operation operation, Class<T> type, Model params, RequestOptions options, String... path) {
-    return page(operation, type, fields(params), options, path);
-  }
-
-  private <T extends Model> CompletableFuture<AsyncPage<T>> page(
       Operation operation,
       Class<T> type,
-      Map<String, Object> params,
+      RequestModel<?> params,
       RequestOptions options,
       String... path) {
-    Function<Requests.Listed<T>, AsyncPage<T>> toPage =
-        listed ->
-            new AsyncPage<>(
-                listed.data,
-                listed.hasMore,
-                last -> page(operation, type, after(params, last), options, path));
-    return requests.send(
-        operation, Requests.list(type).andThen(toPage), path, null, params, options);
-  }
-
-  private static Map<String, Object> fields(Model params) {
-    return params == null ? Map.of() : params.json();
-  }
-
-  private static Map<String, Object> after(Map<String, Object> params, String last) {
-    Map<String, Object> copy = new LinkedHashMap<>(params);
-    copy.put("after", last);
-    return copy;
+    RequestModel<?> asked = params == null ? new ListParams() : params;
+    Function<String, CompletableFuture<AsyncPage<T>>> after =
+        last -> page(operation, type, asked.with("after", last), options, path);
+    Function<String, AsyncPage<T>> reader =
+        text -> new AsyncPage<>(type, Json.readObject(text), after);
+    return requests.send(operation, reader, null, asked, options, path);
   }
 }

@@ -5,7 +5,7 @@ public final class Version {
   public static final String VERSION = "0.1.0";
 
   /** Of the API's description that this library was made from. */
-  public static final String API_REVISION = Operations.REVISION;
+  public static final String API_REVISION = Operation.REVISION;
 
   private Version() {}
 }

@@ -1,6 +1,5 @@
 package io.github.sendlark;
 
-import io.github.sendlark.internal.Json;
 import io.github.sendlark.model.Model;
 import io.github.sendlark.model.WebhookEventPayload;
 import java.nio.charset.StandardCharsets;
@@ -72,9 +71,9 @@ public final class Webhooks {
 
   private static WebhookEventPayload read(byte[] body) {
     try {
-      Map<String, Object> json = Json.readObject(new String(body, StandardCharsets.UTF_8));
-      if (json.get("type") instanceof String)
-        return Model.fromJson(WebhookEventPayload.class, json);
+      String text = new String(body, StandardCharsets.UTF_8);
+      WebhookEventPayload event = Model.fromJson(WebhookEventPayload.class, text);
+      if (event.json().get("type") instanceof String) return event;
     } catch (IllegalArgumentException e) {
       // Not JSON.
     }

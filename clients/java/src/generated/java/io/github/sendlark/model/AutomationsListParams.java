@@ -13,6 +13,26 @@ public final class AutomationsListParams extends RequestModel<AutomationsListPar
     super(json);
   }
 
+  /** How many to return; default 20. May be null. */
+  public Long limit() {
+    return get("limit", WHOLE);
+  }
+
+  /** Lists what is older than this item. May be null. */
+  public String after() {
+    return get("after", TEXT);
+  }
+
+  /** Lists what is newer than this item. May be null. */
+  public String before() {
+    return get("before", TEXT);
+  }
+
+  /** Only those with this status. May be null. */
+  public AutomationStatus status() {
+    return get("status", TEXT.andThen(AutomationStatus::of));
+  }
+
   /** How many to return; default 20. */
   public AutomationsListParams withLimit(long limit) {
     return set("limit", limit);

@@ -13,6 +13,26 @@ public final class AutomationsRunsListParams extends RequestModel<AutomationsRun
     super(json);
   }
 
+  /** How many to return; default 20. May be null. */
+  public Long limit() {
+    return get("limit", WHOLE);
+  }
+
+  /** Lists what is older than this item. May be null. */
+  public String after() {
+    return get("after", TEXT);
+  }
+
+  /** Lists what is newer than this item. May be null. */
+  public String before() {
+    return get("before", TEXT);
+  }
+
+  /** Only these, separated by commas: running, completed, failed, cancelled. May be null. */
+  public String status() {
+    return get("status", TEXT);
+  }
+
   /** How many to return; default 20. */
   public AutomationsRunsListParams withLimit(long limit) {
     return set("limit", limit);

@@ -13,6 +13,11 @@ public final class BatchSendParams extends RequestModel<BatchSendParams> {
     super(json);
   }
 
+  /** {@code strict} (default) or {@code permissive}. May be null. */
+  public BatchBatchValidation batchValidation() {
+    return get("X-Batch-Validation", TEXT.andThen(BatchBatchValidation::of));
+  }
+
   /** {@code strict} (default) or {@code permissive}. */
   public BatchSendParams withBatchValidation(BatchBatchValidation batchValidation) {
     return give("X-Batch-Validation", batchValidation);

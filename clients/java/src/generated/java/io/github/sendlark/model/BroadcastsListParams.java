@@ -15,6 +15,46 @@ public final class BroadcastsListParams extends RequestModel<BroadcastsListParam
     super(json);
   }
 
+  /** How many to return; default: all, up to 1,000. May be null. */
+  public Long limit() {
+    return get("limit", WHOLE);
+  }
+
+  /** Lists what is older than this item. May be null. */
+  public String after() {
+    return get("after", TEXT);
+  }
+
+  /** Lists what is newer than this item. May be null. */
+  public String before() {
+    return get("before", TEXT);
+  }
+
+  /**
+   * Only these states, separated by commas: {@code draft}, {@code scheduled}, {@code sending}, …
+   */
+  public List<String> status() {
+    return get("status", TEXTS);
+  }
+
+  /** Part of the name. May be null. */
+  public String q() {
+    return get("q", TEXT);
+  }
+
+  /**
+   * Only those that started at or after this time, else are scheduled, else were changed (ISO
+   * 8601). May be null.
+   */
+  public String since() {
+    return get("since", TEXT);
+  }
+
+  /** The same, before this time. May be null. */
+  public String until() {
+    return get("until", TEXT);
+  }
+
   /** How many to return; default: all, up to 1,000. */
   public BroadcastsListParams withLimit(long limit) {
     return set("limit", limit);

@@ -13,6 +13,61 @@ public final class BroadcastsRecipientsParams extends RequestModel<BroadcastsRec
     super(json);
   }
 
+  /** How many to return; default 20. May be null. */
+  public Long limit() {
+    return get("limit", WHOLE);
+  }
+
+  /** Lists what is older than this item. May be null. */
+  public String after() {
+    return get("after", TEXT);
+  }
+
+  /** Lists what is newer than this item. May be null. */
+  public String before() {
+    return get("before", TEXT);
+  }
+
+  /** Which list. */
+  public BroadcastType type() {
+    return get("type", TEXT.andThen(BroadcastType::of));
+  }
+
+  /** Only the contact with this address. May be null. */
+  public String email() {
+    return get("email", TEXT);
+  }
+
+  /** Of {@code bounced}: only this type. May be null. */
+  public BounceType bounceType() {
+    return get("bounce_type", TEXT.andThen(BounceType::of));
+  }
+
+  /** Of {@code bounced} and {@code failed}: only this class of the server's reply. May be null. */
+  public String reply() {
+    return get("reply", TEXT);
+  }
+
+  /** Of {@code skipped}: only for this reason. May be null. */
+  public BroadcastRecipientReason reason() {
+    return get("reason", TEXT.andThen(BroadcastRecipientReason::of));
+  }
+
+  /** Of {@code clicked}: only this link, by its id. May be null. */
+  public String link() {
+    return get("link", TEXT);
+  }
+
+  /** Only this variant, from 0. May be null. */
+  public Long variant() {
+    return get("variant", WHOLE);
+  }
+
+  /** Only this destination group. May be null. */
+  public String group() {
+    return get("group", TEXT);
+  }
+
   /** How many to return; default 20. */
   public BroadcastsRecipientsParams withLimit(long limit) {
     return set("limit", limit);

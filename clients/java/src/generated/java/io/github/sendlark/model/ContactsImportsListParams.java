@@ -13,6 +13,26 @@ public final class ContactsImportsListParams extends RequestModel<ContactsImport
     super(json);
   }
 
+  /** How many to return; default 20. May be null. */
+  public Long limit() {
+    return get("limit", WHOLE);
+  }
+
+  /** Lists what is older than this item. May be null. */
+  public String after() {
+    return get("after", TEXT);
+  }
+
+  /** Lists what is newer than this item. May be null. */
+  public String before() {
+    return get("before", TEXT);
+  }
+
+  /** May be null. */
+  public ContactImportStatus status() {
+    return get("status", TEXT.andThen(ContactImportStatus::of));
+  }
+
   /** How many to return; default 20. */
   public ContactsImportsListParams withLimit(long limit) {
     return set("limit", limit);

@@ -13,6 +13,31 @@ public final class ContactsListParams extends RequestModel<ContactsListParams> {
     super(json);
   }
 
+  /** How many to return; default: all, up to 1,000. May be null. */
+  public Long limit() {
+    return get("limit", WHOLE);
+  }
+
+  /** Lists what is older than this item. May be null. */
+  public String after() {
+    return get("after", TEXT);
+  }
+
+  /** Lists what is newer than this item. May be null. */
+  public String before() {
+    return get("before", TEXT);
+  }
+
+  /** Only contacts of this segment. May be null. */
+  public String segmentId() {
+    return get("segment_id", TEXT);
+  }
+
+  /** Words that are all part of the address or the name; case is ignored. May be null. */
+  public String search() {
+    return get("search", TEXT);
+  }
+
   /** How many to return; default: all, up to 1,000. */
   public ContactsListParams withLimit(long limit) {
     return set("limit", limit);

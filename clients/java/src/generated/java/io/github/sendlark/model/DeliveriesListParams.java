@@ -13,6 +13,49 @@ public final class DeliveriesListParams extends RequestModel<DeliveriesListParam
     super(json);
   }
 
+  /** How many to return; default 20. May be null. */
+  public Long limit() {
+    return get("limit", WHOLE);
+  }
+
+  /** Lists what is older than this item. May be null. */
+  public String after() {
+    return get("after", TEXT);
+  }
+
+  /** Lists what is newer than this item. May be null. */
+  public String before() {
+    return get("before", TEXT);
+  }
+
+  /** May be null. */
+  public String destination() {
+    return get("destination", TEXT);
+  }
+
+  /** May be null. */
+  public String site() {
+    return get("site", TEXT);
+  }
+
+  /** May be null. */
+  public String state() {
+    return get("state", TEXT);
+  }
+
+  /** May be null. */
+  public String emailId() {
+    return get("email_id", TEXT);
+  }
+
+  /**
+   * The class of the last attempt, such as {@code greylist}; {@code none} for deliveries not
+   * attempted yet. {@code state} is then {@code queued} by default. May be null.
+   */
+  public String reason() {
+    return get("reason", TEXT);
+  }
+
   /** How many to return; default 20. */
   public DeliveriesListParams withLimit(long limit) {
     return set("limit", limit);

@@ -15,6 +15,79 @@ public final class EmailsListParams extends RequestModel<EmailsListParams> {
     super(json);
   }
 
+  /** How many to return; default 20. May be null. */
+  public Long limit() {
+    return get("limit", WHOLE);
+  }
+
+  /** Lists what is older than this item. May be null. */
+  public String after() {
+    return get("after", TEXT);
+  }
+
+  /** Lists what is newer than this item. May be null. */
+  public String before() {
+    return get("before", TEXT);
+  }
+
+  /** Only emails accepted at or after this time (ISO 8601). May be null. */
+  public String createdAfter() {
+    return get("created_after", TEXT);
+  }
+
+  /** Only emails accepted before this time (ISO 8601), not at it. May be null. */
+  public String createdBefore() {
+    return get("created_before", TEXT);
+  }
+
+  /**
+   * Emails with a recipient in one of these statuses, comma-separated or repeated: queued,
+   * scheduled, sent, delivered, delivery_delayed, bounced, complained, failed, suppressed, opened,
+   * clicked, canceled.
+   */
+  public List<String> status() {
+    return get("status", TEXTS);
+  }
+
+  /** Another name of {@code status}. */
+  public List<String> lastEvent() {
+    return get("last_event", TEXTS);
+  }
+
+  /** A tag as {@code name} or {@code name:value}. Repeat it to require several tags. */
+  public List<String> tag() {
+    return get("tag", TEXTS);
+  }
+
+  /** An address in {@code to}, {@code cc} or {@code bcc}; case is ignored. May be null. */
+  public String recipient() {
+    return get("recipient", TEXT);
+  }
+
+  /** The domain of a recipient, such as {@code example.com}. May be null. */
+  public String recipientDomain() {
+    return get("recipient_domain", TEXT);
+  }
+
+  /** The sending domain's name or id. May be null. */
+  public String domain() {
+    return get("domain", TEXT);
+  }
+
+  /** The API key that sent the email. May be null. */
+  public String apiKeyId() {
+    return get("api_key_id", TEXT);
+  }
+
+  /**
+   * Words, each of which must be part of a recipient's address or name, or of the subject; case and
+   * accents are ignored. A word of one or two letters must begin a word. The id of an email or of a
+   * delivery and a Message-ID are found, too. May be null.
+   */
+  public String search() {
+    return get("search", TEXT);
+  }
+
   /** How many to return; default 20. */
   public EmailsListParams withLimit(long limit) {
     return set("limit", limit);

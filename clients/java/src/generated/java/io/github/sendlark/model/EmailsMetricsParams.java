@@ -14,6 +14,85 @@ public final class EmailsMetricsParams extends RequestModel<EmailsMetricsParams>
     super(json);
   }
 
+  /** ISO 8601 date or time; default: six days before the end. May be null. */
+  public String startDate() {
+    return get("start_date", TEXT);
+  }
+
+  /**
+   * ISO 8601 date or time; default: now. A date without a time includes that whole day. May be
+   * null.
+   */
+  public String endDate() {
+    return get("end_date", TEXT);
+  }
+
+  /** IANA time zone name; default UTC. May be null. */
+  public String timezone() {
+    return get("timezone", TEXT);
+  }
+
+  /**
+   * The length of a period: {@code hourly}, {@code daily} (default), {@code weekly} or {@code
+   * monthly}. May be null.
+   */
+  public String granularity() {
+    return get("granularity", TEXT);
+  }
+
+  /** The metrics to return; default: all standard metrics. Comma-separated or repeated. */
+  public List<String> metrics() {
+    return get("metrics", TEXTS);
+  }
+
+  /**
+   * How to group {@code data}: by {@code period}, {@code domain}, {@code email}, {@code broadcast},
+   * {@code tag}, {@code template} or {@code mailbox_provider}. Comma-separated or repeated.
+   */
+  public List<String> dimensions() {
+    return get("dimensions", TEXTS);
+  }
+
+  /** Only these sending domains, at most 100. Comma-separated or repeated. */
+  public List<String> domainId() {
+    return get("domain_id", TEXTS);
+  }
+
+  /**
+   * Only these emails, at most 100. Cannot be combined with broadcasts. Comma-separated or
+   * repeated.
+   */
+  public List<String> emailId() {
+    return get("email_id", TEXTS);
+  }
+
+  /**
+   * Only these broadcasts, at most 100. Cannot be combined with emails. Comma-separated or
+   * repeated.
+   */
+  public List<String> broadcastId() {
+    return get("broadcast_id", TEXTS);
+  }
+
+  /** Only emails with these tags, as {@code name:value}. Comma-separated or repeated. */
+  public List<String> tag() {
+    return get("tag", TEXTS);
+  }
+
+  /** Only emails made from these templates, at most 100. Comma-separated or repeated. */
+  public List<String> templateId() {
+    return get("template_id", TEXTS);
+  }
+
+  /**
+   * Only recipients at these mailbox providers: gmail, outlook, yahoo, icloud, gmx, t-online,
+   * proton, comcast, orange, free, libero, fastmail, zoho, hey, mail-com, mail-ru, yandex, qq,
+   * netease, naver, other. Comma-separated or repeated.
+   */
+  public List<String> mailboxProvider() {
+    return get("mailbox_provider", TEXTS);
+  }
+
   /** ISO 8601 date or time; default: six days before the end. */
   public EmailsMetricsParams withStartDate(String startDate) {
     return give("start_date", startDate);

@@ -13,6 +13,21 @@ public final class ListParams extends RequestModel<ListParams> {
     super(json);
   }
 
+  /** How many to return. May be null. */
+  public Long limit() {
+    return get("limit", WHOLE);
+  }
+
+  /** Lists what is older than this item. May be null. */
+  public String after() {
+    return get("after", TEXT);
+  }
+
+  /** Lists what is newer than this item. May be null. */
+  public String before() {
+    return get("before", TEXT);
+  }
+
   /** How many to return. */
   public ListParams withLimit(long limit) {
     return set("limit", limit);

@@ -14,6 +14,59 @@ public final class LogsListParams extends RequestModel<LogsListParams> {
     super(json);
   }
 
+  /** How many to return; default 20. May be null. */
+  public Long limit() {
+    return get("limit", WHOLE);
+  }
+
+  /** Lists what is older than this item. May be null. */
+  public String after() {
+    return get("after", TEXT);
+  }
+
+  /** Lists what is newer than this item. May be null. */
+  public String before() {
+    return get("before", TEXT);
+  }
+
+  public List<String> method() {
+    return get("method", TEXTS);
+  }
+
+  public List<String> status() {
+    return get("status", TEXTS);
+  }
+
+  /** May be null. */
+  public String endpoint() {
+    return get("endpoint", TEXT);
+  }
+
+  /** May be null. */
+  public String search() {
+    return get("search", TEXT);
+  }
+
+  /** May be null. */
+  public LogUserAgent userAgent() {
+    return get("user_agent", TEXT.andThen(LogUserAgent::of));
+  }
+
+  /** May be null. */
+  public String apiKeyId() {
+    return get("api_key_id", TEXT);
+  }
+
+  /** May be null. */
+  public String startDate() {
+    return get("start_date", TEXT);
+  }
+
+  /** May be null. */
+  public String endDate() {
+    return get("end_date", TEXT);
+  }
+
   /** How many to return; default 20. */
   public LogsListParams withLimit(long limit) {
     return set("limit", limit);

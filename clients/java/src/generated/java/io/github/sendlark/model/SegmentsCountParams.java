@@ -13,6 +13,11 @@ public final class SegmentsCountParams extends RequestModel<SegmentsCountParams>
     super(json);
   }
 
+  /** Counts who would receive email with this topic. May be null. */
+  public String topicId() {
+    return get("topic_id", TEXT);
+  }
+
   /** Counts who would receive email with this topic. */
   public SegmentsCountParams withTopicId(String topicId) {
     return give("topic_id", topicId);

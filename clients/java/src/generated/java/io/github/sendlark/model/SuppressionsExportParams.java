@@ -13,6 +13,24 @@ public final class SuppressionsExportParams extends RequestModel<SuppressionsExp
     super(json);
   }
 
+  /** {@code csv}, or {@code jsonl} for one JSON object a line. May be null. */
+  public ExportFormat format() {
+    return get("format", TEXT.andThen(ExportFormat::of));
+  }
+
+  /**
+   * Only suppressions of this origin: {@code bounce}, {@code complaint} or {@code manual}. May be
+   * null.
+   */
+  public String origin() {
+    return get("origin", TEXT);
+  }
+
+  /** The start of the address; case is ignored. Sorts by address. May be null. */
+  public String search() {
+    return get("search", TEXT);
+  }
+
   /** {@code csv}, or {@code jsonl} for one JSON object a line. */
   public SuppressionsExportParams withFormat(ExportFormat format) {
     return give("format", format);

@@ -13,6 +13,34 @@ public final class SuppressionsListParams extends RequestModel<SuppressionsListP
     super(json);
   }
 
+  /** How many to return; default 20. May be null. */
+  public Long limit() {
+    return get("limit", WHOLE);
+  }
+
+  /** Lists what is older than this item. May be null. */
+  public String after() {
+    return get("after", TEXT);
+  }
+
+  /** Lists what is newer than this item. May be null. */
+  public String before() {
+    return get("before", TEXT);
+  }
+
+  /**
+   * Only suppressions of this origin: {@code bounce}, {@code complaint} or {@code manual}. May be
+   * null.
+   */
+  public String origin() {
+    return get("origin", TEXT);
+  }
+
+  /** The start of the address; case is ignored. Sorts by address. May be null. */
+  public String search() {
+    return get("search", TEXT);
+  }
+
   /** How many to return; default 20. */
   public SuppressionsListParams withLimit(long limit) {
     return set("limit", limit);

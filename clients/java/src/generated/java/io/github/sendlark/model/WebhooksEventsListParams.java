@@ -14,6 +14,41 @@ public final class WebhooksEventsListParams extends RequestModel<WebhooksEventsL
     super(json);
   }
 
+  /** How many to return; default 20. May be null. */
+  public Long limit() {
+    return get("limit", WHOLE);
+  }
+
+  /** Returns events older than this one. May be null. */
+  public String after() {
+    return get("after", TEXT);
+  }
+
+  /** Returns events newer than this one. May be null. */
+  public String before() {
+    return get("before", TEXT);
+  }
+
+  /** Only events in this state: success, pending, failed, attempting. May be null. */
+  public String status() {
+    return get("status", TEXT);
+  }
+
+  /** Only events of this type, such as {@code email.bounced}. May be null. */
+  public String type() {
+    return get("type", TEXT);
+  }
+
+  /** Only events at or after this time (ISO 8601). May be null. */
+  public String createdAfter() {
+    return get("created_after", TEXT);
+  }
+
+  /** Only events before this time (ISO 8601). May be null. */
+  public String createdBefore() {
+    return get("created_before", TEXT);
+  }
+
   /** How many to return; default 20. */
   public WebhooksEventsListParams withLimit(long limit) {
     return set("limit", limit);

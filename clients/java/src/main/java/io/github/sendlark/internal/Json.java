@@ -61,6 +61,7 @@ public final class Json {
    */
   public static Object of(Object value) {
     if (value == null || value instanceof Boolean || value instanceof byte[]) return value;
+    if (value instanceof BigDecimal) return value;
     if (value instanceof Model) return ((Model) value).json();
     if (value instanceof Map) return ofMap((Map<?, ?>) value);
     if (value instanceof Collection) {
@@ -75,7 +76,9 @@ public final class Json {
       return value.toString();
     }
     if (value instanceof Long || value instanceof Integer) return ((Number) value).longValue();
-    if (value instanceof Number) return new BigDecimal(value.toString());
+    if (value instanceof Number && Double.isFinite(((Number) value).doubleValue())) {
+      return new BigDecimal(value.toString());
+    }
     throw new IllegalArgumentException(value.getClass().getName() + " has no form in JSON.");
   }
 
@@ -143,12 +146,14 @@ public final class Json {
 
   private String string() {
     StringBuilder out = new StringBuilder();
-    for (at++; charAt(at) != '"'; at++) {
+    int start = ++at;
+    for (; charAt(at) != '"'; at++) {
       if (charAt(at) < ' ') throw unexpected();
-      out.append(charAt(at) == '\\' ? escaped() : text.charAt(at));
+      if (charAt(at) != '\\') continue;
+      out.append(text, start, at).append(escaped());
+      start = at + 1;
     }
-    at++;
-    return out.toString();
+    return out.append(text, start, at++).toString();
   }
 
   private char escaped() {
