@@ -1,17 +1,15 @@
 import io.github.sendlark.*;
 import io.github.sendlark.internal.Json;
 import io.github.sendlark.model.Model;
-import io.github.sendlark.model.OpenEnum;
+import io.github.sendlark.model.RequestModel;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
@@ -19,14 +17,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -38,6 +37,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
+import javax.lang.model.SourceVersion;
 
 /**
  * Reads one order a line, does it through the public API, and prints one line of JSON with what
@@ -76,18 +77,18 @@ public final class Runner {
   }
 
   private Object settle(Map<String, Object> order) throws Exception {
-    if (order.containsKey("vector")) return verify(objectAt(order, "vector"));
+    if (order.containsKey("vector")) return verify(at(order, "vector", Map.of()));
     Object client = clientOf((String) order.get("url"), (String) order.get("key"));
-    Long parallel = (Long) order.get("parallel");
-    if (parallel == null) return run(client, order);
-    ExecutorService pool = Executors.newFixedThreadPool(parallel.intValue());
+    long parallel = at(order, "parallel", 0L);
+    if (parallel == 0) return run(client, order);
+    List<Callable<Object>> calls = new ArrayList<>();
+    for (long index = 0; index < parallel; index++) {
+      Map<String, Object> own = new HashMap<>(order);
+      own.put("path", List.of(String.valueOf(index)));
+      calls.add(() -> run(client, own));
+    }
+    ExecutorService pool = Executors.newFixedThreadPool(calls.size());
     try {
-      List<Callable<Object>> calls = new ArrayList<>();
-      for (long index = 0; index < parallel; index++) {
-        Map<String, Object> own = new HashMap<>(order);
-        own.put("path", List.of(String.valueOf(index)));
-        calls.add(() -> run(client, own));
-      }
       List<Object> answers = new ArrayList<>();
       for (Future<Object> call : pool.invokeAll(calls)) answers.add(call.get());
       return answers;
@@ -100,12 +101,11 @@ public final class Runner {
     byte[] body = Base64.getDecoder().decode((String) post.get("body"));
     Map<String, List<String>> headers = new LinkedHashMap<>();
     Map<String, String> values = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    for (Object pair : listAt(post, "headers")) {
-      List<?> header = (List<?>) pair;
-      headers.put((String) header.get(0), List.of((String) header.get(1)));
-      values.put((String) header.get(0), (String) header.get(1));
+    for (List<String> header : at(post, "headers", List.<List<String>>of())) {
+      headers.put(header.get(0), List.of(header.get(1)));
+      values.put(header.get(0), header.get(1));
     }
-    String[] secrets = listAt(post, "secrets").toArray(new String[0]);
+    String[] secrets = at(post, "secrets", List.<String>of()).toArray(new String[0]);
     return shown(
         isAsync
             ? Webhooks.verify(body, values::get, secrets)
@@ -113,51 +113,40 @@ public final class Runner {
   }
 
   /** One for each server and key, as programs keep them. */
-  private Object clientOf(String url, String key) {
-    return clients.computeIfAbsent(
-        url + " " + key,
-        name -> {
-          SendlarkBuilder builder = Sendlark.builder().apiKey(key);
-          if (url != null) builder.baseUrl(url);
-          if (CA != null) builder.transport(trusting(CA));
-          return isAsync ? builder.buildAsync() : builder.build();
-        });
-  }
-
-  private static Transport trusting(String pem) {
-    try {
-      return HttpClientTransport.trusting(Path.of(pem));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  private Object clientOf(String url, String key) throws IOException {
+    String name = url + " " + key;
+    if (!clients.containsKey(name)) {
+      SendlarkBuilder builder = Sendlark.builder().apiKey(key);
+      if (url != null) builder.baseUrl(url);
+      if (CA != null) builder.transport(HttpClientTransport.trusting(Path.of(CA)));
+      clients.put(name, isAsync ? builder.buildAsync() : builder.build());
     }
+    return clients.get(name);
   }
 
   private Object run(Object client, Map<String, Object> order) throws Exception {
-    Deque<String> names =
-        new ArrayDeque<>(
-            List.of(((String) objectAt(order, "operation").get("method")).split("\\.")));
-    String last = names.removeLast();
+    String[] names = ((String) at(order, "operation", Map.of()).get("method")).split("\\.");
+    String last = names[names.length - 1];
     Object resource = client;
-    for (String name : names) resource = resource.getClass().getMethod(name).invoke(resource);
+    for (String name : Arrays.copyOf(names, names.length - 1)) {
+      resource = resource.getClass().getMethod(name).invoke(resource);
+    }
     Method method =
-        List.of(resource.getClass().getMethods()).stream()
+        Arrays.stream(resource.getClass().getMethods())
             .filter(one -> one.getName().equals(last))
             .max(Comparator.comparing(Method::getParameterCount))
             .orElseThrow();
-    Map<String, Object> options = objectAt(order, "options");
-    Object[] args = argumentsOf(method, order, options);
+    Object[] args = argumentsOf(method, order);
     Thread caller = Thread.currentThread();
-    Long cancelAfter = (Long) options.get("cancelAfter");
+    Long cancelAfter = (Long) at(order, "options", Map.of()).get("cancelAfter");
     if (cancelAfter != null && !isAsync) {
       CompletableFuture.delayedExecutor(cancelAfter, TimeUnit.MILLISECONDS)
           .execute(caller::interrupt);
     }
     try {
       Object result = method.invoke(resource, args);
-      if (result instanceof CompletableFuture) {
-        result = await((CompletableFuture<?>) result, cancelAfter);
-      }
-      return order.get("isIterated") == null ? shown(result) : allOf(result);
+      if (isAsync) result = await((CompletableFuture<?>) result, cancelAfter);
+      return order.containsKey("isIterated") ? allOf(result) : shown(result);
     } catch (InvocationTargetException e) {
       throw (Exception) e.getCause();
     } finally {
@@ -176,16 +165,15 @@ public final class Runner {
     }
   }
 
-  private Object[] argumentsOf(
-      Method method, Map<String, Object> order, Map<String, Object> options) throws Exception {
-    List<Object> path = new ArrayList<>(listAt(order, "path"));
+  private static Object[] argumentsOf(Method method, Map<String, Object> order) throws Exception {
+    Iterator<String> path = at(order, "path", List.<String>of()).iterator();
     List<Object> args = new ArrayList<>();
     for (Type type : method.getGenericParameterTypes()) {
-      if (type == RequestOptions.class) args.add(optionsOf(options));
-      else if (type == String.class) args.add(path.remove(0));
+      if (type == RequestOptions.class) args.add(optionsOf(at(order, "options", Map.of())));
+      else if (type == String.class) args.add(path.next());
       else {
         Object given = order.get(type.getTypeName().endsWith("Params") ? "params" : "body");
-        args.add(given == null ? null : converted(type, "", given));
+        args.add(given == null ? null : converted(type, given));
       }
     }
     return args.toArray();
@@ -201,74 +189,62 @@ public final class Runner {
     return retries == null ? options : options.withMaxRetries(retries.intValue());
   }
 
-  /** Sets the fields by the names of their methods. */
-  private Object built(Class<?> type, Map<?, ?> fields) throws Exception {
-    Object model = type.getConstructor().newInstance();
-    for (Map.Entry<?, ?> field : fields.entrySet())
-      model = with(model, (String) field.getKey(), field.getValue());
+  /** A model or a list of them, for a method. */
+  @SuppressWarnings("unchecked")
+  private static Object converted(Type type, Object given) throws Exception {
+    if (type instanceof ParameterizedType && given instanceof List) {
+      List<Object> list = new ArrayList<>();
+      Type of = ((ParameterizedType) type).getActualTypeArguments()[0];
+      for (Object item : (List<?>) given) list.add(converted(of, item));
+      return list;
+    }
+    if (!(type instanceof Class) || !Model.class.isAssignableFrom((Class<?>) type)) return given;
+    Class<? extends Model> wanted = ((Class<?>) type).asSubclass(Model.class);
+    return built(Model.fromJson(wanted, (Map<String, ?>) given));
+  }
+
+  /** The same, made by the methods that set the fields to what the getters return. */
+  private static Object built(Object value) throws Exception {
+    if (value instanceof List) {
+      List<Object> list = new ArrayList<>();
+      for (Object item : (List<?>) value) list.add(built(item));
+      return list;
+    }
+    if (!(value instanceof RequestModel)) return value;
+    Object model = value.getClass().getConstructor().newInstance();
+    for (Map.Entry<String, Object> field : ((Model) value).json().entrySet()) {
+      String name = camel(field.getKey());
+      boolean isNull = field.getValue() == null;
+      Object given = isNull ? null : built(value.getClass().getMethod(name).invoke(value));
+      model = with(model, camel("with_" + field.getKey()), given);
+    }
     return model;
   }
 
-  private Object with(Object model, String field, Object value) throws Exception {
-    String name = camel("with_" + field.replaceFirst("^X-", ""));
-    for (Method setter : model.getClass().getMethods()) {
-      boolean isMeant = setter.getName().equals(name) && setter.getParameterCount() == 1;
-      Class<?> type = isMeant ? setter.getParameterTypes()[0] : null;
-      if (!isMeant || (value == null && (type.isPrimitive() || type.isArray()))) continue;
+  /** Text is a time or bytes where it can be. */
+  private static Object with(Object model, String name, Object value) throws Exception {
+    List<Method> setters = new ArrayList<>(List.of(model.getClass().getMethods()));
+    setters.removeIf(one -> !one.getName().equals(name));
+    setters.sort(Comparator.comparing(one -> one.getParameterTypes()[0] == String.class));
+    for (Method setter : setters) {
+      Class<?> type = setter.getParameterTypes()[0];
+      if (value == null && type.isArray()) continue;
+      boolean isText = value instanceof String;
       try {
-        Object given =
-            value == null ? null : converted(setter.getGenericParameterTypes()[0], field, value);
-        return setter.invoke(model, given);
-      } catch (ClassCastException | DateTimeParseException e) {
+        if (isText && type == Instant.class) value = Instant.parse((String) value);
+        if (isText && type == byte[].class) value = Base64.getDecoder().decode((String) value);
+        return setter.invoke(model, value);
+      } catch (IllegalArgumentException | DateTimeParseException e) {
         // Another way to say it.
       }
     }
-    throw new IllegalStateException("there is no setter of " + field + " for " + value);
-  }
-
-  /** Throws ClassCastException where the type does not fit. */
-  private Object converted(Type type, String field, Object value) throws Exception {
-    if (type instanceof ParameterizedType) {
-      Type[] of = ((ParameterizedType) type).getActualTypeArguments();
-      if (((ParameterizedType) type).getRawType() == List.class) {
-        List<Object> list = new ArrayList<>();
-        for (Object item : (List<?>) value) list.add(converted(of[0], field, item));
-        return list;
-      }
-      Map<String, Object> map = new LinkedHashMap<>();
-      for (Map.Entry<?, ?> entry : ((Map<?, ?>) value).entrySet()) {
-        map.put((String) entry.getKey(), converted(of[1], field, entry.getValue()));
-      }
-      return map;
-    }
-    if (!(type instanceof Class)) return value;
-    Class<?> wanted = (Class<?>) type;
-    if (wanted == byte[].class) {
-      if (field.equals("file")) throw new ClassCastException();
-      return Base64.getDecoder().decode((String) value);
-    }
-    if (wanted == String[].class) return new String[] {(String) value};
-    if (wanted.isArray()) throw new ClassCastException();
-    if (wanted == Instant.class) return Instant.parse((String) value);
-    if (wanted == long.class || wanted == Long.class) return (Long) value;
-    if (wanted == double.class || wanted == Double.class) return ((Number) value).doubleValue();
-    if (wanted == boolean.class || wanted == Boolean.class) return (Boolean) value;
-    if (OpenEnum.class.isAssignableFrom(wanted)) {
-      return wanted.getMethod("of", String.class).invoke(null, (String) value);
-    }
-    if (Model.class.isAssignableFrom(wanted)) return built(wanted, (Map<?, ?>) value);
-    return wanted.cast(value);
+    throw new IllegalStateException("there is no method " + name + " for " + value);
   }
 
   private Object allOf(Object page) throws Exception {
     List<Object> items = new ArrayList<>();
-    if (page instanceof Page) {
-      for (Model item : (Page<?>) page) items.add(shown(item));
-    } else {
-      List<Model> models = new ArrayList<>();
-      await(((AsyncPage<?>) page).forEach(models::add), null);
-      for (Model item : models) items.add(shown(item));
-    }
+    if (isAsync) await(((AsyncPage<?>) page).forEach(item -> items.add(shown(item))), null);
+    else for (Model item : (Page<?>) page) items.add(shown(item));
     return items;
   }
 
@@ -279,7 +255,7 @@ public final class Runner {
       return listed(((AsyncPage<?>) value).data(), ((AsyncPage<?>) value).hasMore());
     }
     if (value instanceof Model) {
-      read((Model) value);
+      read(value);
       return ((Model) value).json();
     }
     return value;
@@ -291,38 +267,32 @@ public final class Runner {
     return Map.of("object", "list", "data", items, "has_more", hasMore);
   }
 
-  private void read(Model model) {
-    Map<String, Object> byName = new HashMap<>();
-    model.json().forEach((name, value) -> byName.put(camel(name), value));
-    for (Method getter : model.getClass().getMethods()) {
-      boolean isGetter =
-          getter.getParameterCount() == 0
-              && !Modifier.isStatic(getter.getModifiers())
-              && byName.containsKey(getter.getName());
-      if (!isGetter) continue;
-      try {
-        Object value = getter.invoke(model);
-        if (value == null && byName.get(getter.getName()) != null) {
-          throw new IllegalStateException(getter + " does not read " + model);
-        }
-        if (value instanceof Model) read((Model) value);
-        if (value instanceof List) {
-          for (Object item : (List<?>) value) if (item instanceof Model) read((Model) item);
-        }
-      } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException(getter.toString(), e);
-      }
+  private void read(Object value) {
+    if (value instanceof List) ((List<?>) value).forEach(this::read);
+    if (!(value instanceof Model)) return;
+    ((Model) value).json().forEach((name, given) -> read(got(value, camel(name), given)));
+  }
+
+  /** Null of what this version does not know. */
+  private static Object got(Object model, String getter, Object given) {
+    try {
+      Object value = model.getClass().getMethod(getter).invoke(model);
+      if (value != null || given == null) return value;
+      throw new IllegalStateException(getter + " does not read " + model);
+    } catch (NoSuchMethodException e) {
+      return null;
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(getter, e);
     }
   }
 
   private static String camel(String name) {
-    StringBuilder out = new StringBuilder();
-    for (String word : name.replaceFirst("^X-", "").split("[-_.]")) {
-      String first = word.substring(0, 1);
-      out.append(out.length() == 0 ? first.toLowerCase() : first.toUpperCase());
-      out.append(word.substring(1));
-    }
-    return out.toString().equals("class") ? "class_" : out.toString();
+    String words =
+        Pattern.compile("[-_.]+(\\w)")
+            .matcher(name.replace("X-", ""))
+            .replaceAll(next -> next.group(1).toUpperCase(Locale.ROOT));
+    String own = words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1);
+    return SourceVersion.isKeyword(own) ? own + "_" : own;
   }
 
   private static Map<String, Object> describe(Throwable error) {
@@ -342,14 +312,7 @@ public final class Runner {
   }
 
   @SuppressWarnings("unchecked")
-  private static Map<String, Object> objectAt(Map<String, Object> order, String name) {
-    Object value = order.get(name);
-    return value == null ? Map.of() : (Map<String, Object>) value;
-  }
-
-  @SuppressWarnings("unchecked")
-  private static List<Object> listAt(Map<String, Object> order, String name) {
-    Object value = order.get(name);
-    return value == null ? List.of() : (List<Object>) value;
+  private static <T> T at(Map<String, Object> order, String name, T otherwise) {
+    return (T) order.getOrDefault(name, otherwise);
   }
 }
