@@ -222,7 +222,15 @@ function getterOf({ name, type, isRequired, isNullable, description }: Field): s
   const isEmpty = ["list", "map", "oneOrMany"].includes(type.kind);
   const about = comment(description, isSure || isEmpty ? "" : "May be null.");
   const given = [JSON.stringify(name), readerOf(type), ...otherwise].join(", ");
-  return `${about}public ${result} ${nameOf(name)}() {\nreturn get(${given});\n}\n`;
+  return `${about}public ${result} ${nameOf(name)}() {\nreturn ${shortened(type, name) ?? `get(${given})`};\n}\n`;
+}
+
+/** The most frequent getters, so that the jar is smaller. */
+function shortened(type: Type, name: string): string | null {
+  const text = `text(${JSON.stringify(name)})`;
+  if (type.kind === "enum") return `${type.name}.of(${text})`;
+  if (type.kind === "instant") return `time(${JSON.stringify(name)})`;
+  return readerOf(type) === "TEXT" ? text : null;
 }
 
 /** What makes the value of JSON, in a class of `Model`. */
@@ -600,7 +608,7 @@ function callOf(operation: Operation, isAsync: boolean): { result: string; call:
     ...pathParams.map(({ name }) => nameOf(name)),
   ].join(", ");
   if (paged === null) {
-    const call = `requests.send(${given})`;
+    const call = `${reader.endsWith(".class") ? "call" : "requests.send"}(${given})`;
     return isAsync
       ? { result: `CompletableFuture<${type}>`, call }
       : { result: type, call: `await(${call})` };
@@ -615,7 +623,7 @@ function answerOf({ answer, paged }: Operation): [type: string, reader: string] 
   if (answer === "text") return ["String", "text -> text"];
   if (answer.type.kind === "json") return ["Map<String, Object>", "Json::readObject"];
   const type = typeOf(paged ?? answer.type);
-  return [type, paged === null ? `model(${type}.class)` : `${type}.class`];
+  return [type, `${type}.class`];
 }
 
 /** Javadoc: backquotes become code, and nothing else is markup. */

@@ -32,8 +32,7 @@ public final class ApiKeysResource extends Resource {
    * allowed_ips} if set.
    */
   public CreatedApiKey create(CreateApiKeyRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.API_KEYS_CREATE, model(CreatedApiKey.class), body, null, options));
+    return await(call(Operation.API_KEYS_CREATE, CreatedApiKey.class, body, null, options));
   }
 
   /** List API keys. Lists the team's API keys without their tokens. */
@@ -58,8 +57,7 @@ public final class ApiKeysResource extends Resource {
 
   /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
   public Reference update(String id, UpdateApiKeyRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.API_KEYS_UPDATE, model(Reference.class), body, null, options, id));
+    return await(call(Operation.API_KEYS_UPDATE, Reference.class, body, null, options, id));
   }
 
   /**
@@ -75,7 +73,6 @@ public final class ApiKeysResource extends Resource {
    * it has already sent is still delivered.
    */
   public Deleted delete(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.API_KEYS_DELETE, model(Deleted.class), null, null, options, id));
+    return await(call(Operation.API_KEYS_DELETE, Deleted.class, null, null, options, id));
   }
 }

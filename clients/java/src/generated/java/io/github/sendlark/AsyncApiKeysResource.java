@@ -33,8 +33,7 @@ public final class AsyncApiKeysResource extends Resource {
    * allowed_ips} if set.
    */
   public CompletableFuture<CreatedApiKey> create(CreateApiKeyRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.API_KEYS_CREATE, model(CreatedApiKey.class), body, null, options);
+    return call(Operation.API_KEYS_CREATE, CreatedApiKey.class, body, null, options);
   }
 
   /** List API keys. Lists the team's API keys without their tokens. */
@@ -60,8 +59,7 @@ public final class AsyncApiKeysResource extends Resource {
   /** Rename an API key. Changes the key's name. To change its permissions, create a new key. */
   public CompletableFuture<Reference> update(
       String id, UpdateApiKeyRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.API_KEYS_UPDATE, model(Reference.class), body, null, options, id);
+    return call(Operation.API_KEYS_UPDATE, Reference.class, body, null, options, id);
   }
 
   /**
@@ -77,6 +75,6 @@ public final class AsyncApiKeysResource extends Resource {
    * it has already sent is still delivered.
    */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return requests.send(Operation.API_KEYS_DELETE, model(Deleted.class), null, null, options, id);
+    return call(Operation.API_KEYS_DELETE, Deleted.class, null, null, options, id);
   }
 }

@@ -37,8 +37,7 @@ public final class AsyncAutomationsResource extends Resource {
    */
   public CompletableFuture<AutomationReference> create(
       CreateAutomationRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.AUTOMATIONS_CREATE, model(AutomationReference.class), body, null, options);
+    return call(Operation.AUTOMATIONS_CREATE, AutomationReference.class, body, null, options);
   }
 
   /** List automations. Lists the team's automations without their steps, newest first. */
@@ -70,8 +69,7 @@ public final class AsyncAutomationsResource extends Resource {
    * runs came to each step.
    */
   public CompletableFuture<Automation> get(String id, RequestOptions options) {
-    return requests.send(
-        Operation.AUTOMATIONS_GET, model(Automation.class), null, null, options, id);
+    return call(Operation.AUTOMATIONS_GET, Automation.class, null, null, options, id);
   }
 
   /**
@@ -88,8 +86,7 @@ public final class AsyncAutomationsResource extends Resource {
    */
   public CompletableFuture<AutomationReference> update(
       String id, UpdateAutomationRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.AUTOMATIONS_UPDATE, model(AutomationReference.class), body, null, options, id);
+    return call(Operation.AUTOMATIONS_UPDATE, AutomationReference.class, body, null, options, id);
   }
 
   /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
@@ -99,8 +96,7 @@ public final class AsyncAutomationsResource extends Resource {
 
   /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return requests.send(
-        Operation.AUTOMATIONS_DELETE, model(Deleted.class), null, null, options, id);
+    return call(Operation.AUTOMATIONS_DELETE, Deleted.class, null, null, options, id);
   }
 
   /**
@@ -116,8 +112,8 @@ public final class AsyncAutomationsResource extends Resource {
    * without runs.
    */
   public CompletableFuture<AutomationReference> duplicate(String id, RequestOptions options) {
-    return requests.send(
-        Operation.AUTOMATIONS_DUPLICATE, model(AutomationReference.class), null, null, options, id);
+    return call(
+        Operation.AUTOMATIONS_DUPLICATE, AutomationReference.class, null, null, options, id);
   }
 
   /**
@@ -133,8 +129,7 @@ public final class AsyncAutomationsResource extends Resource {
    * on, set its status to {@code disabled} instead.
    */
   public CompletableFuture<StoppedAutomation> stop(String id, RequestOptions options) {
-    return requests.send(
-        Operation.AUTOMATIONS_STOP, model(StoppedAutomation.class), null, null, options, id);
+    return call(Operation.AUTOMATIONS_STOP, StoppedAutomation.class, null, null, options, id);
   }
 
   /**
@@ -159,7 +154,6 @@ public final class AsyncAutomationsResource extends Resource {
    */
   public CompletableFuture<AutomationDryRun> dryRun(
       String id, DryRunAutomationRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.AUTOMATIONS_DRY_RUN, model(AutomationDryRun.class), body, null, options, id);
+    return call(Operation.AUTOMATIONS_DRY_RUN, AutomationDryRun.class, body, null, options, id);
   }
 }

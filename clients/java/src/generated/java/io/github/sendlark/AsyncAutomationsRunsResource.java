@@ -42,7 +42,7 @@ public final class AsyncAutomationsRunsResource extends Resource {
    * not.
    */
   public CompletableFuture<AutomationRun> get(String id, String runId, RequestOptions options) {
-    return requests.send(
-        Operation.AUTOMATIONS_RUNS_GET, model(AutomationRun.class), null, null, options, id, runId);
+    return call(
+        Operation.AUTOMATIONS_RUNS_GET, AutomationRun.class, null, null, options, id, runId);
   }
 }

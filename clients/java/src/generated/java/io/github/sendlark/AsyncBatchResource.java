@@ -38,6 +38,6 @@ public final class AsyncBatchResource extends Resource {
    */
   public CompletableFuture<SentBatch> send(
       List<SendEmailRequest> body, BatchSendParams params, RequestOptions options) {
-    return requests.send(Operation.BATCH_SEND, model(SentBatch.class), body, params, options);
+    return call(Operation.BATCH_SEND, SentBatch.class, body, params, options);
   }
 }

@@ -75,8 +75,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> create(
       CreateBroadcastRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.BROADCASTS_CREATE, model(BroadcastReference.class), body, null, options);
+    return call(Operation.BROADCASTS_CREATE, BroadcastReference.class, body, null, options);
   }
 
   /**
@@ -94,7 +93,7 @@ public final class AsyncBroadcastsResource extends Resource {
    * state} is exact.
    */
   public CompletableFuture<Broadcast> get(String id, RequestOptions options) {
-    return requests.send(Operation.BROADCASTS_GET, model(Broadcast.class), null, null, options, id);
+    return call(Operation.BROADCASTS_GET, Broadcast.class, null, null, options, id);
   }
 
   /**
@@ -111,8 +110,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> update(
       String id, UpdateBroadcastRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.BROADCASTS_UPDATE, model(BroadcastReference.class), body, null, options, id);
+    return call(Operation.BROADCASTS_UPDATE, BroadcastReference.class, body, null, options, id);
   }
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
@@ -122,8 +120,7 @@ public final class AsyncBroadcastsResource extends Resource {
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return requests.send(
-        Operation.BROADCASTS_DELETE, model(Deleted.class), null, null, options, id);
+    return call(Operation.BROADCASTS_DELETE, Deleted.class, null, null, options, id);
   }
 
   /**
@@ -148,8 +145,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> send(
       String id, SendBroadcastRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.BROADCASTS_SEND, model(BroadcastReference.class), body, null, options, id);
+    return call(Operation.BROADCASTS_SEND, BroadcastReference.class, body, null, options, id);
   }
 
   /**
@@ -174,8 +170,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastCheck> check(
       String id, CheckBroadcastRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.BROADCASTS_CHECK, model(BroadcastCheck.class), body, null, options, id);
+    return call(Operation.BROADCASTS_CHECK, BroadcastCheck.class, body, null, options, id);
   }
 
   /**
@@ -192,8 +187,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastTestResult> test(
       String id, TestBroadcastRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.BROADCASTS_TEST, model(BroadcastTestResult.class), body, null, options, id);
+    return call(Operation.BROADCASTS_TEST, BroadcastTestResult.class, body, null, options, id);
   }
 
   /**
@@ -209,8 +203,7 @@ public final class AsyncBroadcastsResource extends Resource {
    * nothing more is sent; what was delivered stays so.
    */
   public CompletableFuture<BroadcastReference> cancel(String id, RequestOptions options) {
-    return requests.send(
-        Operation.BROADCASTS_CANCEL, model(BroadcastReference.class), null, null, options, id);
+    return call(Operation.BROADCASTS_CANCEL, BroadcastReference.class, null, null, options, id);
   }
 
   /** Pause a broadcast. Stops sending within seconds, until it is resumed or canceled. */
@@ -220,8 +213,7 @@ public final class AsyncBroadcastsResource extends Resource {
 
   /** Pause a broadcast. Stops sending within seconds, until it is resumed or canceled. */
   public CompletableFuture<BroadcastReference> pause(String id, RequestOptions options) {
-    return requests.send(
-        Operation.BROADCASTS_PAUSE, model(BroadcastReference.class), null, null, options, id);
+    return call(Operation.BROADCASTS_PAUSE, BroadcastReference.class, null, null, options, id);
   }
 
   /** Resume a broadcast. Goes on with the recipients that have not got it yet. */
@@ -231,8 +223,7 @@ public final class AsyncBroadcastsResource extends Resource {
 
   /** Resume a broadcast. Goes on with the recipients that have not got it yet. */
   public CompletableFuture<BroadcastReference> resume(String id, RequestOptions options) {
-    return requests.send(
-        Operation.BROADCASTS_RESUME, model(BroadcastReference.class), null, null, options, id);
+    return call(Operation.BROADCASTS_RESUME, BroadcastReference.class, null, null, options, id);
   }
 
   /**
@@ -248,8 +239,7 @@ public final class AsyncBroadcastsResource extends Resource {
    * Idempotency-Key}.
    */
   public CompletableFuture<BroadcastReference> duplicate(String id, RequestOptions options) {
-    return requests.send(
-        Operation.BROADCASTS_DUPLICATE, model(BroadcastReference.class), null, null, options, id);
+    return call(Operation.BROADCASTS_DUPLICATE, BroadcastReference.class, null, null, options, id);
   }
 
   /**
@@ -314,8 +304,8 @@ public final class AsyncBroadcastsResource extends Resource {
    * broadcasts. Every number counts recipients and is the length of a list of {@code recipients}.
    */
   public CompletableFuture<BroadcastStatistics> statistics(String id, RequestOptions options) {
-    return requests.send(
-        Operation.BROADCASTS_STATISTICS, model(BroadcastStatistics.class), null, null, options, id);
+    return call(
+        Operation.BROADCASTS_STATISTICS, BroadcastStatistics.class, null, null, options, id);
   }
 
   /**
@@ -332,8 +322,7 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> decide(
       String id, DecideBroadcastRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.BROADCASTS_DECIDE, model(BroadcastReference.class), body, null, options, id);
+    return call(Operation.BROADCASTS_DECIDE, BroadcastReference.class, body, null, options, id);
   }
 
   /**
@@ -352,7 +341,6 @@ public final class AsyncBroadcastsResource extends Resource {
    */
   public CompletableFuture<BroadcastReference> resend(
       String id, ResendBroadcastRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.BROADCASTS_RESEND, model(BroadcastReference.class), body, null, options, id);
+    return call(Operation.BROADCASTS_RESEND, BroadcastReference.class, body, null, options, id);
   }
 }

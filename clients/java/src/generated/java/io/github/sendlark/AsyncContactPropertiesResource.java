@@ -40,8 +40,7 @@ public final class AsyncContactPropertiesResource extends Resource {
   /** Create a contact property. Creates a custom field for the team's contacts. */
   public CompletableFuture<Reference> create(
       CreateContactPropertyRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACT_PROPERTIES_CREATE, model(Reference.class), body, null, options);
+    return call(Operation.CONTACT_PROPERTIES_CREATE, Reference.class, body, null, options);
   }
 
   /** Retrieve a contact property. Returns the property with its fallback value. */
@@ -51,8 +50,7 @@ public final class AsyncContactPropertiesResource extends Resource {
 
   /** Retrieve a contact property. Returns the property with its fallback value. */
   public CompletableFuture<ContactProperty> get(String id, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACT_PROPERTIES_GET, model(ContactProperty.class), null, null, options, id);
+    return call(Operation.CONTACT_PROPERTIES_GET, ContactProperty.class, null, null, options, id);
   }
 
   /** Change a contact property. Changes the fallback value. Nothing else can be changed. */
@@ -63,8 +61,7 @@ public final class AsyncContactPropertiesResource extends Resource {
   /** Change a contact property. Changes the fallback value. Nothing else can be changed. */
   public CompletableFuture<Reference> update(
       String id, UpdateContactPropertyRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACT_PROPERTIES_UPDATE, model(Reference.class), body, null, options, id);
+    return call(Operation.CONTACT_PROPERTIES_UPDATE, Reference.class, body, null, options, id);
   }
 
   /** Delete a contact property. Deletes the property and its values on all contacts. */
@@ -74,7 +71,6 @@ public final class AsyncContactPropertiesResource extends Resource {
 
   /** Delete a contact property. Deletes the property and its values on all contacts. */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACT_PROPERTIES_DELETE, model(Deleted.class), null, null, options, id);
+    return call(Operation.CONTACT_PROPERTIES_DELETE, Deleted.class, null, null, options, id);
   }
 }

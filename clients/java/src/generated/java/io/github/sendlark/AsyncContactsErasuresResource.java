@@ -17,7 +17,6 @@ public final class AsyncContactsErasuresResource extends Resource {
 
   /** Retrieve an erasure. Returns whether the erasure is completed. */
   public CompletableFuture<ContactErasure> get(String id, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACTS_ERASURES_GET, model(ContactErasure.class), null, null, options, id);
+    return call(Operation.CONTACTS_ERASURES_GET, ContactErasure.class, null, null, options, id);
   }
 }

@@ -42,8 +42,7 @@ public final class AsyncContactsExportsResource extends Resource {
    */
   public CompletableFuture<Reference> create(
       CreateContactExportRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACTS_EXPORTS_CREATE, model(Reference.class), body, null, options);
+    return call(Operation.CONTACTS_EXPORTS_CREATE, Reference.class, body, null, options);
   }
 
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
@@ -69,8 +68,7 @@ public final class AsyncContactsExportsResource extends Resource {
 
   /** Retrieve a contact export. Returns how far the export is. */
   public CompletableFuture<ContactExport> get(String id, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACTS_EXPORTS_GET, model(ContactExport.class), null, null, options, id);
+    return call(Operation.CONTACTS_EXPORTS_GET, ContactExport.class, null, null, options, id);
   }
 
   /**

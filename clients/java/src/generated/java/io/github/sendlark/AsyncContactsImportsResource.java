@@ -51,8 +51,7 @@ public final class AsyncContactsImportsResource extends Resource {
    */
   public CompletableFuture<Reference> create(
       CreateContactImportRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACTS_IMPORTS_CREATE, model(Reference.class), body, null, options);
+    return call(Operation.CONTACTS_IMPORTS_CREATE, Reference.class, body, null, options);
   }
 
   /**
@@ -68,8 +67,7 @@ public final class AsyncContactsImportsResource extends Resource {
    * file.
    */
   public CompletableFuture<ContactImport> get(String id, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACTS_IMPORTS_GET, model(ContactImport.class), null, null, options, id);
+    return call(Operation.CONTACTS_IMPORTS_GET, ContactImport.class, null, null, options, id);
   }
 
   /**
@@ -110,8 +108,7 @@ public final class AsyncContactsImportsResource extends Resource {
    */
   public CompletableFuture<Reference> start(
       String id, StartContactImportRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACTS_IMPORTS_START, model(Reference.class), body, null, options, id);
+    return call(Operation.CONTACTS_IMPORTS_START, Reference.class, body, null, options, id);
   }
 
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
@@ -121,8 +118,7 @@ public final class AsyncContactsImportsResource extends Resource {
 
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
   public CompletableFuture<Reference> cancel(String id, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACTS_IMPORTS_CANCEL, model(Reference.class), null, null, options, id);
+    return call(Operation.CONTACTS_IMPORTS_CANCEL, Reference.class, null, null, options, id);
   }
 
   /**
@@ -138,7 +134,6 @@ public final class AsyncContactsImportsResource extends Resource {
    * end. Contacts that were changed since are left alone and counted.
    */
   public CompletableFuture<Reference> undo(String id, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACTS_IMPORTS_UNDO, model(Reference.class), null, null, options, id);
+    return call(Operation.CONTACTS_IMPORTS_UNDO, Reference.class, null, null, options, id);
   }
 }

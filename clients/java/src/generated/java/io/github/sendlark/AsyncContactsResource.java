@@ -63,7 +63,7 @@ public final class AsyncContactsResource extends Resource {
    * topic.
    */
   public CompletableFuture<Reference> create(CreateContactRequest body, RequestOptions options) {
-    return requests.send(Operation.CONTACTS_CREATE, model(Reference.class), body, null, options);
+    return call(Operation.CONTACTS_CREATE, Reference.class, body, null, options);
   }
 
   /** List contacts. Lists the team's contacts, or those of one segment. */
@@ -89,8 +89,7 @@ public final class AsyncContactsResource extends Resource {
 
   /** Retrieve a contact. Returns the contact with its property values. */
   public CompletableFuture<Contact> get(String idOrEmail, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACTS_GET, model(Contact.class), null, null, options, idOrEmail);
+    return call(Operation.CONTACTS_GET, Contact.class, null, null, options, idOrEmail);
   }
 
   /**
@@ -109,8 +108,7 @@ public final class AsyncContactsResource extends Resource {
    */
   public CompletableFuture<Reference> update(
       String idOrEmail, UpdateContactRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACTS_UPDATE, model(Reference.class), body, null, options, idOrEmail);
+    return call(Operation.CONTACTS_UPDATE, Reference.class, body, null, options, idOrEmail);
   }
 
   /**
@@ -128,8 +126,7 @@ public final class AsyncContactsResource extends Resource {
    * not exist succeeds.
    */
   public CompletableFuture<DeletedContact> delete(String idOrEmail, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACTS_DELETE, model(DeletedContact.class), null, null, options, idOrEmail);
+    return call(Operation.CONTACTS_DELETE, DeletedContact.class, null, null, options, idOrEmail);
   }
 
   /**
@@ -166,8 +163,7 @@ public final class AsyncContactsResource extends Resource {
    */
   public CompletableFuture<ContactErasure> erase(
       String idOrEmail, EraseContactRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.CONTACTS_ERASE, model(ContactErasure.class), body, null, options, idOrEmail);
+    return call(Operation.CONTACTS_ERASE, ContactErasure.class, body, null, options, idOrEmail);
   }
 
   /**

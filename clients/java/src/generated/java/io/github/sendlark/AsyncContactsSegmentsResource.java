@@ -43,9 +43,9 @@ public final class AsyncContactsSegmentsResource extends Resource {
    */
   public CompletableFuture<ContactSegment> add(
       String idOrEmail, String segmentId, RequestOptions options) {
-    return requests.send(
+    return call(
         Operation.CONTACTS_SEGMENTS_ADD,
-        model(ContactSegment.class),
+        ContactSegment.class,
         null,
         null,
         options,
@@ -67,9 +67,9 @@ public final class AsyncContactsSegmentsResource extends Resource {
    */
   public CompletableFuture<RemovedContactSegment> remove(
       String idOrEmail, String segmentId, RequestOptions options) {
-    return requests.send(
+    return call(
         Operation.CONTACTS_SEGMENTS_REMOVE,
-        model(RemovedContactSegment.class),
+        RemovedContactSegment.class,
         null,
         null,
         options,

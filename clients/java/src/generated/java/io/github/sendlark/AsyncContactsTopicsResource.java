@@ -54,9 +54,9 @@ public final class AsyncContactsTopicsResource extends Resource {
    */
   public CompletableFuture<ContactTopicsReference> update(
       String idOrEmail, List<ContactTopicChoice> body, RequestOptions options) {
-    return requests.send(
+    return call(
         Operation.CONTACTS_TOPICS_UPDATE,
-        model(ContactTopicsReference.class),
+        ContactTopicsReference.class,
         body,
         null,
         options,

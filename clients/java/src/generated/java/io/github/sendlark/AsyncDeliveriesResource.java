@@ -65,7 +65,7 @@ public final class AsyncDeliveriesResource extends Resource {
    * to only count them.
    */
   public CompletableFuture<QueueChange> retry(QueueChangeRequest body, RequestOptions options) {
-    return requests.send(Operation.DELIVERIES_RETRY, model(QueueChange.class), body, null, options);
+    return call(Operation.DELIVERIES_RETRY, QueueChange.class, body, null, options);
   }
 
   /**
@@ -95,7 +95,7 @@ public final class AsyncDeliveriesResource extends Resource {
    * to only count them.
    */
   public CompletableFuture<QueueChange> hold(QueueChangeRequest body, RequestOptions options) {
-    return requests.send(Operation.DELIVERIES_HOLD, model(QueueChange.class), body, null, options);
+    return call(Operation.DELIVERIES_HOLD, QueueChange.class, body, null, options);
   }
 
   /**
@@ -125,8 +125,7 @@ public final class AsyncDeliveriesResource extends Resource {
    * to only count them.
    */
   public CompletableFuture<QueueChange> release(QueueChangeRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.DELIVERIES_RELEASE, model(QueueChange.class), body, null, options);
+    return call(Operation.DELIVERIES_RELEASE, QueueChange.class, body, null, options);
   }
 
   /**
@@ -156,7 +155,6 @@ public final class AsyncDeliveriesResource extends Resource {
    * after}. Set {@code dry_run} to only count them.
    */
   public CompletableFuture<QueueChange> cancel(QueueChangeRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.DELIVERIES_CANCEL, model(QueueChange.class), body, null, options);
+    return call(Operation.DELIVERIES_CANCEL, QueueChange.class, body, null, options);
   }
 }

@@ -30,7 +30,7 @@ public final class AsyncDomainsResource extends Resource {
    * send once they are found; see {@code POST /domains/{id}/verify}.
    */
   public CompletableFuture<Domain> create(CreateDomainRequest body, RequestOptions options) {
-    return requests.send(Operation.DOMAINS_CREATE, model(Domain.class), body, null, options);
+    return call(Operation.DOMAINS_CREATE, Domain.class, body, null, options);
   }
 
   /** List domains. Lists the team's domains without their DNS records. */
@@ -61,7 +61,7 @@ public final class AsyncDomainsResource extends Resource {
    * each.
    */
   public CompletableFuture<Domain> get(String id, RequestOptions options) {
-    return requests.send(Operation.DOMAINS_GET, model(Domain.class), null, null, options, id);
+    return call(Operation.DOMAINS_GET, Domain.class, null, null, options, id);
   }
 
   /**
@@ -84,7 +84,7 @@ public final class AsyncDomainsResource extends Resource {
    */
   public CompletableFuture<Reference> update(
       String id, UpdateDomainRequest body, RequestOptions options) {
-    return requests.send(Operation.DOMAINS_UPDATE, model(Reference.class), body, null, options, id);
+    return call(Operation.DOMAINS_UPDATE, Reference.class, body, null, options, id);
   }
 
   /** Delete a domain. Deletes the domain. No more email is sent from it. */
@@ -94,7 +94,7 @@ public final class AsyncDomainsResource extends Resource {
 
   /** Delete a domain. Deletes the domain. No more email is sent from it. */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return requests.send(Operation.DOMAINS_DELETE, model(Deleted.class), null, null, options, id);
+    return call(Operation.DOMAINS_DELETE, Deleted.class, null, null, options, id);
   }
 
   /**
@@ -110,7 +110,7 @@ public final class AsyncDomainsResource extends Resource {
    * all are found. Retrieve the domain to see its {@code status}.
    */
   public CompletableFuture<Reference> verify(String id, RequestOptions options) {
-    return requests.send(Operation.DOMAINS_VERIFY, model(Reference.class), null, null, options, id);
+    return call(Operation.DOMAINS_VERIFY, Reference.class, null, null, options, id);
   }
 
   /**
@@ -128,8 +128,7 @@ public final class AsyncDomainsResource extends Resource {
    * {@code retiring}; keep their records until {@code remove_after}.
    */
   public CompletableFuture<Domain> rotateKeys(String id, RequestOptions options) {
-    return requests.send(
-        Operation.DOMAINS_ROTATE_KEYS, model(Domain.class), null, null, options, id);
+    return call(Operation.DOMAINS_ROTATE_KEYS, Domain.class, null, null, options, id);
   }
 
   /**
@@ -147,6 +146,6 @@ public final class AsyncDomainsResource extends Resource {
    * get text instead: {@code zone} (BIND), {@code table}, {@code terraform} or {@code dnscontrol}.
    */
   public CompletableFuture<DomainDns> dns(String id, RequestOptions options) {
-    return requests.send(Operation.DOMAINS_DNS, model(DomainDns.class), null, null, options, id);
+    return call(Operation.DOMAINS_DNS, DomainDns.class, null, null, options, id);
   }
 }

@@ -53,13 +53,7 @@ public final class AsyncEmailsAttachmentsResource extends Resource {
    * hour without an API key.
    */
   public CompletableFuture<Attachment> get(String id, String attachmentId, RequestOptions options) {
-    return requests.send(
-        Operation.EMAILS_ATTACHMENTS_GET,
-        model(Attachment.class),
-        null,
-        null,
-        options,
-        id,
-        attachmentId);
+    return call(
+        Operation.EMAILS_ATTACHMENTS_GET, Attachment.class, null, null, options, id, attachmentId);
   }
 }

@@ -56,7 +56,7 @@ public final class AsyncEmailsResource extends Resource {
    * override the template's.
    */
   public CompletableFuture<SentEmail> send(SendEmailRequest body, RequestOptions options) {
-    return requests.send(Operation.EMAILS_SEND, model(SentEmail.class), body, null, options);
+    return call(Operation.EMAILS_SEND, SentEmail.class, body, null, options);
   }
 
   /** List emails. Lists the team's emails without their content. */
@@ -96,7 +96,7 @@ public final class AsyncEmailsResource extends Resource {
    * is_exact} false, there are at least {@code count}, such as 10,000.
    */
   public CompletableFuture<EmailCount> count(EmailsCountParams params, RequestOptions options) {
-    return requests.send(Operation.EMAILS_COUNT, model(EmailCount.class), null, params, options);
+    return call(Operation.EMAILS_COUNT, EmailCount.class, null, params, options);
   }
 
   /**
@@ -141,7 +141,7 @@ public final class AsyncEmailsResource extends Resource {
    * {@code true}, and {@code html} and {@code text} are {@code null}.
    */
   public CompletableFuture<Email> get(String id, RequestOptions options) {
-    return requests.send(Operation.EMAILS_GET, model(Email.class), null, null, options, id);
+    return call(Operation.EMAILS_GET, Email.class, null, null, options, id);
   }
 
   /** Reschedule an email. Changes the time of a scheduled email, to at most 30 days ahead. */
@@ -152,7 +152,7 @@ public final class AsyncEmailsResource extends Resource {
   /** Reschedule an email. Changes the time of a scheduled email, to at most 30 days ahead. */
   public CompletableFuture<Reference> update(
       String id, UpdateEmailRequest body, RequestOptions options) {
-    return requests.send(Operation.EMAILS_UPDATE, model(Reference.class), body, null, options, id);
+    return call(Operation.EMAILS_UPDATE, Reference.class, body, null, options, id);
   }
 
   /**
@@ -170,7 +170,7 @@ public final class AsyncEmailsResource extends Resource {
    * broadcast and suppressions stay; its tracked links stop working.
    */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return requests.send(Operation.EMAILS_DELETE, model(Deleted.class), null, null, options, id);
+    return call(Operation.EMAILS_DELETE, Deleted.class, null, null, options, id);
   }
 
   /** Cancel a scheduled email. Cancels a scheduled email. It cannot be scheduled again. */
@@ -180,7 +180,7 @@ public final class AsyncEmailsResource extends Resource {
 
   /** Cancel a scheduled email. Cancels a scheduled email. It cannot be scheduled again. */
   public CompletableFuture<Reference> cancel(String id, RequestOptions options) {
-    return requests.send(Operation.EMAILS_CANCEL, model(Reference.class), null, null, options, id);
+    return call(Operation.EMAILS_CANCEL, Reference.class, null, null, options, id);
   }
 
   /**
@@ -208,7 +208,7 @@ public final class AsyncEmailsResource extends Resource {
    */
   public CompletableFuture<SharedEmail> share(
       String id, ShareEmailRequest body, RequestOptions options) {
-    return requests.send(Operation.EMAILS_SHARE, model(SharedEmail.class), body, null, options, id);
+    return call(Operation.EMAILS_SHARE, SharedEmail.class, body, null, options, id);
   }
 
   /**
@@ -226,7 +226,7 @@ public final class AsyncEmailsResource extends Resource {
    * result is computed once; {@code is_final} is false until all deliveries have ended.
    */
   public CompletableFuture<Insights> insights(String id, RequestOptions options) {
-    return requests.send(Operation.EMAILS_INSIGHTS, model(Insights.class), null, null, options, id);
+    return call(Operation.EMAILS_INSIGHTS, Insights.class, null, null, options, id);
   }
 
   /**
@@ -277,6 +277,6 @@ public final class AsyncEmailsResource extends Resource {
    * others. The range is extended to full quarters of an hour.
    */
   public CompletableFuture<Metrics> metrics(EmailsMetricsParams params, RequestOptions options) {
-    return requests.send(Operation.EMAILS_METRICS, model(Metrics.class), null, params, options);
+    return call(Operation.EMAILS_METRICS, Metrics.class, null, params, options);
   }
 }

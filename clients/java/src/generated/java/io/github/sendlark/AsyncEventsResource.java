@@ -31,7 +31,7 @@ public final class AsyncEventsResource extends Resource {
    * payloads are checked against it.
    */
   public CompletableFuture<Reference> create(CreateEventRequest body, RequestOptions options) {
-    return requests.send(Operation.EVENTS_CREATE, model(Reference.class), body, null, options);
+    return call(Operation.EVENTS_CREATE, Reference.class, body, null, options);
   }
 
   /** List events. Lists the events that the team has defined or sent. */
@@ -64,7 +64,7 @@ public final class AsyncEventsResource extends Resource {
    * the key is kept as long as the event, at least 24 hours.
    */
   public CompletableFuture<SentEvent> send(SendEventRequest body, RequestOptions options) {
-    return requests.send(Operation.EVENTS_SEND, model(SentEvent.class), body, null, options);
+    return call(Operation.EVENTS_SEND, SentEvent.class, body, null, options);
   }
 
   /** Retrieve an event. Returns the event with its schema. */
@@ -74,7 +74,7 @@ public final class AsyncEventsResource extends Resource {
 
   /** Retrieve an event. Returns the event with its schema. */
   public CompletableFuture<Event> get(String idOrName, RequestOptions options) {
-    return requests.send(Operation.EVENTS_GET, model(Event.class), null, null, options, idOrName);
+    return call(Operation.EVENTS_GET, Event.class, null, null, options, idOrName);
   }
 
   /**
@@ -91,8 +91,7 @@ public final class AsyncEventsResource extends Resource {
    */
   public CompletableFuture<Reference> update(
       String idOrName, UpdateEventRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.EVENTS_UPDATE, model(Reference.class), body, null, options, idOrName);
+    return call(Operation.EVENTS_UPDATE, Reference.class, body, null, options, idOrName);
   }
 
   /**
@@ -108,7 +107,6 @@ public final class AsyncEventsResource extends Resource {
    * counts.
    */
   public CompletableFuture<Deleted> delete(String idOrName, RequestOptions options) {
-    return requests.send(
-        Operation.EVENTS_DELETE, model(Deleted.class), null, null, options, idOrName);
+    return call(Operation.EVENTS_DELETE, Deleted.class, null, null, options, idOrName);
   }
 }

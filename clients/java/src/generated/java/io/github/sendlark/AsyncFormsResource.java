@@ -43,7 +43,7 @@ public final class AsyncFormsResource extends Resource {
    * it in gets an email with a link, and is subscribed by confirming.
    */
   public CompletableFuture<Form> create(CreateFormRequest body, RequestOptions options) {
-    return requests.send(Operation.FORMS_CREATE, model(Form.class), body, null, options);
+    return call(Operation.FORMS_CREATE, Form.class, body, null, options);
   }
 
   /** Retrieve a form. Returns all settings, the address of the page, and the HTML to embed. */
@@ -53,7 +53,7 @@ public final class AsyncFormsResource extends Resource {
 
   /** Retrieve a form. Returns all settings, the address of the page, and the HTML to embed. */
   public CompletableFuture<Form> get(String id, RequestOptions options) {
-    return requests.send(Operation.FORMS_GET, model(Form.class), null, null, options, id);
+    return call(Operation.FORMS_GET, Form.class, null, null, options, id);
   }
 
   /**
@@ -69,7 +69,7 @@ public final class AsyncFormsResource extends Resource {
    * visitors see raises {@code version}. Consents keep the wording that was shown.
    */
   public CompletableFuture<Form> update(String id, UpdateFormRequest body, RequestOptions options) {
-    return requests.send(Operation.FORMS_UPDATE, model(Form.class), body, null, options, id);
+    return call(Operation.FORMS_UPDATE, Form.class, body, null, options, id);
   }
 
   /** Delete a form. Closes its page for good. Links that were sent still confirm. */
@@ -79,6 +79,6 @@ public final class AsyncFormsResource extends Resource {
 
   /** Delete a form. Closes its page for good. Links that were sent still confirm. */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return requests.send(Operation.FORMS_DELETE, model(Deleted.class), null, null, options, id);
+    return call(Operation.FORMS_DELETE, Deleted.class, null, null, options, id);
   }
 }

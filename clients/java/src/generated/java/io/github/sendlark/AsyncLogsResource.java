@@ -67,6 +67,6 @@ public final class AsyncLogsResource extends Resource {
    * secrets and attachment contents are removed.
    */
   public CompletableFuture<Log> get(String id, RequestOptions options) {
-    return requests.send(Operation.LOGS_GET, model(Log.class), null, null, options, id);
+    return call(Operation.LOGS_GET, Log.class, null, null, options, id);
   }
 }

@@ -49,6 +49,6 @@ public final class AsyncReportsResource extends Resource {
    * byte. Its content is untrusted.
    */
   public CompletableFuture<Report> get(String id, RequestOptions options) {
-    return requests.send(Operation.REPORTS_GET, model(Report.class), null, null, options, id);
+    return call(Operation.REPORTS_GET, Report.class, null, null, options, id);
   }
 }

@@ -54,8 +54,7 @@ public final class AsyncSegmentsResource extends Resource {
    */
   public CompletableFuture<CreatedSegment> create(
       CreateSegmentRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.SEGMENTS_CREATE, model(CreatedSegment.class), body, null, options);
+    return call(Operation.SEGMENTS_CREATE, CreatedSegment.class, body, null, options);
   }
 
   /** Retrieve a segment. Returns the segment. */
@@ -65,7 +64,7 @@ public final class AsyncSegmentsResource extends Resource {
 
   /** Retrieve a segment. Returns the segment. */
   public CompletableFuture<Segment> get(String id, RequestOptions options) {
-    return requests.send(Operation.SEGMENTS_GET, model(Segment.class), null, null, options, id);
+    return call(Operation.SEGMENTS_GET, Segment.class, null, null, options, id);
   }
 
   /**
@@ -82,8 +81,7 @@ public final class AsyncSegmentsResource extends Resource {
    */
   public CompletableFuture<Reference> update(
       String id, UpdateSegmentRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.SEGMENTS_UPDATE, model(Reference.class), body, null, options, id);
+    return call(Operation.SEGMENTS_UPDATE, Reference.class, body, null, options, id);
   }
 
   /**
@@ -99,7 +97,7 @@ public final class AsyncSegmentsResource extends Resource {
    * segment or a form names is kept. Deleting a segment that does not exist succeeds.
    */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return requests.send(Operation.SEGMENTS_DELETE, model(Deleted.class), null, null, options, id);
+    return call(Operation.SEGMENTS_DELETE, Deleted.class, null, null, options, id);
   }
 
   /**
@@ -127,7 +125,6 @@ public final class AsyncSegmentsResource extends Resource {
    */
   public CompletableFuture<SegmentCount> count(
       String id, SegmentsCountParams params, RequestOptions options) {
-    return requests.send(
-        Operation.SEGMENTS_COUNT, model(SegmentCount.class), null, params, options, id);
+    return call(Operation.SEGMENTS_COUNT, SegmentCount.class, null, params, options, id);
   }
 }

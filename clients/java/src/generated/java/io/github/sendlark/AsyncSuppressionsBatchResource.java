@@ -27,8 +27,7 @@ public final class AsyncSuppressionsBatchResource extends Resource {
    */
   public CompletableFuture<AddedSuppressions> add(
       AddSuppressionsRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.SUPPRESSIONS_BATCH_ADD, model(AddedSuppressions.class), body, null, options);
+    return call(Operation.SUPPRESSIONS_BATCH_ADD, AddedSuppressions.class, body, null, options);
   }
 
   /**
@@ -53,7 +52,7 @@ public final class AsyncSuppressionsBatchResource extends Resource {
    */
   public CompletableFuture<RemovedSuppressions> remove(
       RemoveSuppressionsRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.SUPPRESSIONS_BATCH_REMOVE, model(RemovedSuppressions.class), body, null, options);
+    return call(
+        Operation.SUPPRESSIONS_BATCH_REMOVE, RemovedSuppressions.class, body, null, options);
   }
 }

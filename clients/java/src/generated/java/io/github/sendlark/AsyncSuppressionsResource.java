@@ -33,7 +33,7 @@ public final class AsyncSuppressionsResource extends Resource {
    * address is already suppressed, its entry is kept.
    */
   public CompletableFuture<Reference> add(AddSuppressionRequest body, RequestOptions options) {
-    return requests.send(Operation.SUPPRESSIONS_ADD, model(Reference.class), body, null, options);
+    return call(Operation.SUPPRESSIONS_ADD, Reference.class, body, null, options);
   }
 
   /**
@@ -98,8 +98,7 @@ public final class AsyncSuppressionsResource extends Resource {
 
   /** Retrieve a suppression. Returns the suppression by its id or its address. */
   public CompletableFuture<Suppression> get(String idOrEmail, RequestOptions options) {
-    return requests.send(
-        Operation.SUPPRESSIONS_GET, model(Suppression.class), null, null, options, idOrEmail);
+    return call(Operation.SUPPRESSIONS_GET, Suppression.class, null, null, options, idOrEmail);
   }
 
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
@@ -109,7 +108,6 @@ public final class AsyncSuppressionsResource extends Resource {
 
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
   public CompletableFuture<Deleted> remove(String idOrEmail, RequestOptions options) {
-    return requests.send(
-        Operation.SUPPRESSIONS_REMOVE, model(Deleted.class), null, null, options, idOrEmail);
+    return call(Operation.SUPPRESSIONS_REMOVE, Deleted.class, null, null, options, idOrEmail);
   }
 }

@@ -58,8 +58,7 @@ public final class AsyncTemplatesResource extends Resource {
    */
   public CompletableFuture<TemplateReference> create(
       CreateTemplateRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.TEMPLATES_CREATE, model(TemplateReference.class), body, null, options);
+    return call(Operation.TEMPLATES_CREATE, TemplateReference.class, body, null, options);
   }
 
   /**
@@ -75,8 +74,7 @@ public final class AsyncTemplatesResource extends Resource {
    * has_unpublished_versions} is true if that content is not published yet.
    */
   public CompletableFuture<Template> get(String idOrAlias, RequestOptions options) {
-    return requests.send(
-        Operation.TEMPLATES_GET, model(Template.class), null, null, options, idOrAlias);
+    return call(Operation.TEMPLATES_GET, Template.class, null, null, options, idOrAlias);
   }
 
   /**
@@ -95,8 +93,8 @@ public final class AsyncTemplatesResource extends Resource {
    */
   public CompletableFuture<TemplateReference> update(
       String idOrAlias, UpdateTemplateRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.TEMPLATES_UPDATE, model(TemplateReference.class), body, null, options, idOrAlias);
+    return call(
+        Operation.TEMPLATES_UPDATE, TemplateReference.class, body, null, options, idOrAlias);
   }
 
   /**
@@ -112,8 +110,7 @@ public final class AsyncTemplatesResource extends Resource {
    * not affected.
    */
   public CompletableFuture<Deleted> delete(String idOrAlias, RequestOptions options) {
-    return requests.send(
-        Operation.TEMPLATES_DELETE, model(Deleted.class), null, null, options, idOrAlias);
+    return call(Operation.TEMPLATES_DELETE, Deleted.class, null, null, options, idOrAlias);
   }
 
   /** Publish a template. Publishes the draft. Emails accepted from now on use it. */
@@ -123,13 +120,8 @@ public final class AsyncTemplatesResource extends Resource {
 
   /** Publish a template. Publishes the draft. Emails accepted from now on use it. */
   public CompletableFuture<TemplateReference> publish(String idOrAlias, RequestOptions options) {
-    return requests.send(
-        Operation.TEMPLATES_PUBLISH,
-        model(TemplateReference.class),
-        null,
-        null,
-        options,
-        idOrAlias);
+    return call(
+        Operation.TEMPLATES_PUBLISH, TemplateReference.class, null, null, options, idOrAlias);
   }
 
   /** Duplicate a template. Creates a draft template with the current content and no alias. */
@@ -139,12 +131,7 @@ public final class AsyncTemplatesResource extends Resource {
 
   /** Duplicate a template. Creates a draft template with the current content and no alias. */
   public CompletableFuture<TemplateReference> duplicate(String idOrAlias, RequestOptions options) {
-    return requests.send(
-        Operation.TEMPLATES_DUPLICATE,
-        model(TemplateReference.class),
-        null,
-        null,
-        options,
-        idOrAlias);
+    return call(
+        Operation.TEMPLATES_DUPLICATE, TemplateReference.class, null, null, options, idOrAlias);
   }
 }

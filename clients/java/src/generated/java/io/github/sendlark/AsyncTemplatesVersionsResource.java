@@ -47,9 +47,9 @@ public final class AsyncTemplatesVersionsResource extends Resource {
   /** Retrieve a version of a template. Returns the version with its content. */
   public CompletableFuture<TemplateVersion> get(
       String idOrAlias, String versionId, RequestOptions options) {
-    return requests.send(
+    return call(
         Operation.TEMPLATES_VERSIONS_GET,
-        model(TemplateVersion.class),
+        TemplateVersion.class,
         null,
         null,
         options,

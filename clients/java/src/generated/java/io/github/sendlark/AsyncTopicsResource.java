@@ -44,7 +44,7 @@ public final class AsyncTopicsResource extends Resource {
    * topic_id} go only to subscribed contacts and carry unsubscribe headers and a link.
    */
   public CompletableFuture<Reference> create(CreateTopicRequest body, RequestOptions options) {
-    return requests.send(Operation.TOPICS_CREATE, model(Reference.class), body, null, options);
+    return call(Operation.TOPICS_CREATE, Reference.class, body, null, options);
   }
 
   /** Retrieve a topic. Returns the topic's name, description and default subscription. */
@@ -54,7 +54,7 @@ public final class AsyncTopicsResource extends Resource {
 
   /** Retrieve a topic. Returns the topic's name, description and default subscription. */
   public CompletableFuture<Topic> get(String id, RequestOptions options) {
-    return requests.send(Operation.TOPICS_GET, model(Topic.class), null, null, options, id);
+    return call(Operation.TOPICS_GET, Topic.class, null, null, options, id);
   }
 
   /**
@@ -71,7 +71,7 @@ public final class AsyncTopicsResource extends Resource {
    */
   public CompletableFuture<Reference> update(
       String id, UpdateTopicRequest body, RequestOptions options) {
-    return requests.send(Operation.TOPICS_UPDATE, model(Reference.class), body, null, options, id);
+    return call(Operation.TOPICS_UPDATE, Reference.class, body, null, options, id);
   }
 
   /**
@@ -87,6 +87,6 @@ public final class AsyncTopicsResource extends Resource {
    * this topic go to every contact who has not unsubscribed.
    */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return requests.send(Operation.TOPICS_DELETE, model(Deleted.class), null, null, options, id);
+    return call(Operation.TOPICS_DELETE, Deleted.class, null, null, options, id);
   }
 }

@@ -24,8 +24,7 @@ public final class AsyncUnsubscribePageResource extends Resource {
    * colors that follow the reader's light or dark mode.
    */
   public CompletableFuture<UnsubscribePage> get(RequestOptions options) {
-    return requests.send(
-        Operation.UNSUBSCRIBE_PAGE_GET, model(UnsubscribePage.class), null, null, options);
+    return call(Operation.UNSUBSCRIBE_PAGE_GET, UnsubscribePage.class, null, null, options);
   }
 
   /**
@@ -42,7 +41,6 @@ public final class AsyncUnsubscribePageResource extends Resource {
    */
   public CompletableFuture<UnsubscribePage> update(
       UpdateUnsubscribePageRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.UNSUBSCRIBE_PAGE_UPDATE, model(UnsubscribePage.class), body, null, options);
+    return call(Operation.UNSUBSCRIBE_PAGE_UPDATE, UnsubscribePage.class, body, null, options);
   }
 }

@@ -29,6 +29,6 @@ public final class AsyncUsageResource extends Resource {
    * is null, or 2147483647 in fields where client libraries expect a number.
    */
   public CompletableFuture<Usage> get(RequestOptions options) {
-    return requests.send(Operation.USAGE_GET, model(Usage.class), null, null, options);
+    return call(Operation.USAGE_GET, Usage.class, null, null, options);
   }
 }

@@ -56,8 +56,8 @@ public final class AsyncWebhooksEventsResource extends Resource {
    * attempt, and the time of the next attempt.
    */
   public CompletableFuture<WebhookEvent> get(String id, String eventId, RequestOptions options) {
-    return requests.send(
-        Operation.WEBHOOKS_EVENTS_GET, model(WebhookEvent.class), null, null, options, id, eventId);
+    return call(
+        Operation.WEBHOOKS_EVENTS_GET, WebhookEvent.class, null, null, options, id, eventId);
   }
 
   /** Replay an event. Posts the event again under the same id, even if it was accepted before. */
@@ -67,7 +67,7 @@ public final class AsyncWebhooksEventsResource extends Resource {
 
   /** Replay an event. Posts the event again under the same id, even if it was accepted before. */
   public CompletableFuture<Reference> replay(String id, String eventId, RequestOptions options) {
-    return requests.send(
-        Operation.WEBHOOKS_EVENTS_REPLAY, model(Reference.class), null, null, options, id, eventId);
+    return call(
+        Operation.WEBHOOKS_EVENTS_REPLAY, Reference.class, null, null, options, id, eventId);
   }
 }

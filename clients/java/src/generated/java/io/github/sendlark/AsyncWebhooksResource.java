@@ -42,8 +42,7 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<WebhookWithSecret> create(
       CreateWebhookRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.WEBHOOKS_CREATE, model(WebhookWithSecret.class), body, null, options);
+    return call(Operation.WEBHOOKS_CREATE, WebhookWithSecret.class, body, null, options);
   }
 
   /**
@@ -77,7 +76,7 @@ public final class AsyncWebhooksResource extends Resource {
 
   /** Retrieve a webhook. Returns the webhook with its signing secret. */
   public CompletableFuture<Webhook> get(String id, RequestOptions options) {
-    return requests.send(Operation.WEBHOOKS_GET, model(Webhook.class), null, null, options, id);
+    return call(Operation.WEBHOOKS_GET, Webhook.class, null, null, options, id);
   }
 
   /**
@@ -96,8 +95,7 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<Reference> update(
       String id, UpdateWebhookRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.WEBHOOKS_UPDATE, model(Reference.class), body, null, options, id);
+    return call(Operation.WEBHOOKS_UPDATE, Reference.class, body, null, options, id);
   }
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
@@ -107,7 +105,7 @@ public final class AsyncWebhooksResource extends Resource {
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
   public CompletableFuture<Deleted> delete(String id, RequestOptions options) {
-    return requests.send(Operation.WEBHOOKS_DELETE, model(Deleted.class), null, null, options, id);
+    return call(Operation.WEBHOOKS_DELETE, Deleted.class, null, null, options, id);
   }
 
   /**
@@ -124,13 +122,8 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<WebhookWithSecret> rotateSigningSecret(
       String id, RequestOptions options) {
-    return requests.send(
-        Operation.WEBHOOKS_ROTATE_SIGNING_SECRET,
-        model(WebhookWithSecret.class),
-        null,
-        null,
-        options,
-        id);
+    return call(
+        Operation.WEBHOOKS_ROTATE_SIGNING_SECRET, WebhookWithSecret.class, null, null, options, id);
   }
 
   /**
@@ -155,7 +148,7 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<Reference> test(
       String id, TestWebhookRequest body, RequestOptions options) {
-    return requests.send(Operation.WEBHOOKS_TEST, model(Reference.class), body, null, options, id);
+    return call(Operation.WEBHOOKS_TEST, Reference.class, body, null, options, id);
   }
 
   /**
@@ -186,7 +179,6 @@ public final class AsyncWebhooksResource extends Resource {
    */
   public CompletableFuture<ReplayedWebhook> replay(
       String id, ReplayWebhookRequest body, RequestOptions options) {
-    return requests.send(
-        Operation.WEBHOOKS_REPLAY, model(ReplayedWebhook.class), body, null, options, id);
+    return call(Operation.WEBHOOKS_REPLAY, ReplayedWebhook.class, body, null, options, id);
   }
 }

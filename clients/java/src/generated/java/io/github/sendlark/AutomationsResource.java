@@ -36,8 +36,7 @@ public final class AutomationsResource extends Resource {
    */
   public AutomationReference create(CreateAutomationRequest body, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.AUTOMATIONS_CREATE, model(AutomationReference.class), body, null, options));
+        call(Operation.AUTOMATIONS_CREATE, AutomationReference.class, body, null, options));
   }
 
   /** List automations. Lists the team's automations without their steps, newest first. */
@@ -69,8 +68,7 @@ public final class AutomationsResource extends Resource {
    * runs came to each step.
    */
   public Automation get(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.AUTOMATIONS_GET, model(Automation.class), null, null, options, id));
+    return await(call(Operation.AUTOMATIONS_GET, Automation.class, null, null, options, id));
   }
 
   /**
@@ -88,13 +86,7 @@ public final class AutomationsResource extends Resource {
   public AutomationReference update(
       String id, UpdateAutomationRequest body, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.AUTOMATIONS_UPDATE,
-            model(AutomationReference.class),
-            body,
-            null,
-            options,
-            id));
+        call(Operation.AUTOMATIONS_UPDATE, AutomationReference.class, body, null, options, id));
   }
 
   /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
@@ -104,8 +96,7 @@ public final class AutomationsResource extends Resource {
 
   /** Delete an automation. Deletes the automation with its runs; those under way end at once. */
   public Deleted delete(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.AUTOMATIONS_DELETE, model(Deleted.class), null, null, options, id));
+    return await(call(Operation.AUTOMATIONS_DELETE, Deleted.class, null, null, options, id));
   }
 
   /**
@@ -122,13 +113,7 @@ public final class AutomationsResource extends Resource {
    */
   public AutomationReference duplicate(String id, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.AUTOMATIONS_DUPLICATE,
-            model(AutomationReference.class),
-            null,
-            null,
-            options,
-            id));
+        call(Operation.AUTOMATIONS_DUPLICATE, AutomationReference.class, null, null, options, id));
   }
 
   /**
@@ -145,8 +130,7 @@ public final class AutomationsResource extends Resource {
    */
   public StoppedAutomation stop(String id, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.AUTOMATIONS_STOP, model(StoppedAutomation.class), null, null, options, id));
+        call(Operation.AUTOMATIONS_STOP, StoppedAutomation.class, null, null, options, id));
   }
 
   /**
@@ -171,7 +155,6 @@ public final class AutomationsResource extends Resource {
    */
   public AutomationDryRun dryRun(String id, DryRunAutomationRequest body, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.AUTOMATIONS_DRY_RUN, model(AutomationDryRun.class), body, null, options, id));
+        call(Operation.AUTOMATIONS_DRY_RUN, AutomationDryRun.class, body, null, options, id));
   }
 }

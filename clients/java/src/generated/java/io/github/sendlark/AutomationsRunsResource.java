@@ -42,13 +42,6 @@ public final class AutomationsRunsResource extends Resource {
    */
   public AutomationRun get(String id, String runId, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.AUTOMATIONS_RUNS_GET,
-            model(AutomationRun.class),
-            null,
-            null,
-            options,
-            id,
-            runId));
+        call(Operation.AUTOMATIONS_RUNS_GET, AutomationRun.class, null, null, options, id, runId));
   }
 }

@@ -37,7 +37,6 @@ public final class BatchResource extends Resource {
    */
   public SentBatch send(
       List<SendEmailRequest> body, BatchSendParams params, RequestOptions options) {
-    return await(
-        requests.send(Operation.BATCH_SEND, model(SentBatch.class), body, params, options));
+    return await(call(Operation.BATCH_SEND, SentBatch.class, body, params, options));
   }
 }

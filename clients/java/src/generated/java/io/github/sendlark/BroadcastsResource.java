@@ -72,9 +72,7 @@ public final class BroadcastsResource extends Resource {
    * recipient.
    */
   public BroadcastReference create(CreateBroadcastRequest body, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.BROADCASTS_CREATE, model(BroadcastReference.class), body, null, options));
+    return await(call(Operation.BROADCASTS_CREATE, BroadcastReference.class, body, null, options));
   }
 
   /**
@@ -92,8 +90,7 @@ public final class BroadcastsResource extends Resource {
    * state} is exact.
    */
   public Broadcast get(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.BROADCASTS_GET, model(Broadcast.class), null, null, options, id));
+    return await(call(Operation.BROADCASTS_GET, Broadcast.class, null, null, options, id));
   }
 
   /**
@@ -110,8 +107,7 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastReference update(String id, UpdateBroadcastRequest body, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.BROADCASTS_UPDATE, model(BroadcastReference.class), body, null, options, id));
+        call(Operation.BROADCASTS_UPDATE, BroadcastReference.class, body, null, options, id));
   }
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
@@ -121,8 +117,7 @@ public final class BroadcastsResource extends Resource {
 
   /** Delete a broadcast. Deletes a draft. A broadcast that was sent is kept. */
   public Deleted delete(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.BROADCASTS_DELETE, model(Deleted.class), null, null, options, id));
+    return await(call(Operation.BROADCASTS_DELETE, Deleted.class, null, null, options, id));
   }
 
   /**
@@ -147,8 +142,7 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastReference send(String id, SendBroadcastRequest body, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.BROADCASTS_SEND, model(BroadcastReference.class), body, null, options, id));
+        call(Operation.BROADCASTS_SEND, BroadcastReference.class, body, null, options, id));
   }
 
   /**
@@ -172,9 +166,7 @@ public final class BroadcastsResource extends Resource {
    * and who would receive it now. Changes nothing.
    */
   public BroadcastCheck check(String id, CheckBroadcastRequest body, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.BROADCASTS_CHECK, model(BroadcastCheck.class), body, null, options, id));
+    return await(call(Operation.BROADCASTS_CHECK, BroadcastCheck.class, body, null, options, id));
   }
 
   /**
@@ -191,8 +183,7 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastTestResult test(String id, TestBroadcastRequest body, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.BROADCASTS_TEST, model(BroadcastTestResult.class), body, null, options, id));
+        call(Operation.BROADCASTS_TEST, BroadcastTestResult.class, body, null, options, id));
   }
 
   /**
@@ -209,8 +200,7 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastReference cancel(String id, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.BROADCASTS_CANCEL, model(BroadcastReference.class), null, null, options, id));
+        call(Operation.BROADCASTS_CANCEL, BroadcastReference.class, null, null, options, id));
   }
 
   /** Pause a broadcast. Stops sending within seconds, until it is resumed or canceled. */
@@ -221,8 +211,7 @@ public final class BroadcastsResource extends Resource {
   /** Pause a broadcast. Stops sending within seconds, until it is resumed or canceled. */
   public BroadcastReference pause(String id, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.BROADCASTS_PAUSE, model(BroadcastReference.class), null, null, options, id));
+        call(Operation.BROADCASTS_PAUSE, BroadcastReference.class, null, null, options, id));
   }
 
   /** Resume a broadcast. Goes on with the recipients that have not got it yet. */
@@ -233,8 +222,7 @@ public final class BroadcastsResource extends Resource {
   /** Resume a broadcast. Goes on with the recipients that have not got it yet. */
   public BroadcastReference resume(String id, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.BROADCASTS_RESUME, model(BroadcastReference.class), null, null, options, id));
+        call(Operation.BROADCASTS_RESUME, BroadcastReference.class, null, null, options, id));
   }
 
   /**
@@ -251,13 +239,7 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastReference duplicate(String id, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.BROADCASTS_DUPLICATE,
-            model(BroadcastReference.class),
-            null,
-            null,
-            options,
-            id));
+        call(Operation.BROADCASTS_DUPLICATE, BroadcastReference.class, null, null, options, id));
   }
 
   /**
@@ -329,13 +311,7 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastStatistics statistics(String id, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.BROADCASTS_STATISTICS,
-            model(BroadcastStatistics.class),
-            null,
-            null,
-            options,
-            id));
+        call(Operation.BROADCASTS_STATISTICS, BroadcastStatistics.class, null, null, options, id));
   }
 
   /**
@@ -352,8 +328,7 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastReference decide(String id, DecideBroadcastRequest body, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.BROADCASTS_DECIDE, model(BroadcastReference.class), body, null, options, id));
+        call(Operation.BROADCASTS_DECIDE, BroadcastReference.class, body, null, options, id));
   }
 
   /**
@@ -372,7 +347,6 @@ public final class BroadcastsResource extends Resource {
    */
   public BroadcastReference resend(String id, ResendBroadcastRequest body, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.BROADCASTS_RESEND, model(BroadcastReference.class), body, null, options, id));
+        call(Operation.BROADCASTS_RESEND, BroadcastReference.class, body, null, options, id));
   }
 }

@@ -38,9 +38,7 @@ public final class ContactPropertiesResource extends Resource {
 
   /** Create a contact property. Creates a custom field for the team's contacts. */
   public Reference create(CreateContactPropertyRequest body, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.CONTACT_PROPERTIES_CREATE, model(Reference.class), body, null, options));
+    return await(call(Operation.CONTACT_PROPERTIES_CREATE, Reference.class, body, null, options));
   }
 
   /** Retrieve a contact property. Returns the property with its fallback value. */
@@ -51,13 +49,7 @@ public final class ContactPropertiesResource extends Resource {
   /** Retrieve a contact property. Returns the property with its fallback value. */
   public ContactProperty get(String id, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.CONTACT_PROPERTIES_GET,
-            model(ContactProperty.class),
-            null,
-            null,
-            options,
-            id));
+        call(Operation.CONTACT_PROPERTIES_GET, ContactProperty.class, null, null, options, id));
   }
 
   /** Change a contact property. Changes the fallback value. Nothing else can be changed. */
@@ -68,8 +60,7 @@ public final class ContactPropertiesResource extends Resource {
   /** Change a contact property. Changes the fallback value. Nothing else can be changed. */
   public Reference update(String id, UpdateContactPropertyRequest body, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.CONTACT_PROPERTIES_UPDATE, model(Reference.class), body, null, options, id));
+        call(Operation.CONTACT_PROPERTIES_UPDATE, Reference.class, body, null, options, id));
   }
 
   /** Delete a contact property. Deletes the property and its values on all contacts. */
@@ -79,8 +70,6 @@ public final class ContactPropertiesResource extends Resource {
 
   /** Delete a contact property. Deletes the property and its values on all contacts. */
   public Deleted delete(String id, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.CONTACT_PROPERTIES_DELETE, model(Deleted.class), null, null, options, id));
+    return await(call(Operation.CONTACT_PROPERTIES_DELETE, Deleted.class, null, null, options, id));
   }
 }

@@ -17,7 +17,6 @@ public final class ContactsErasuresResource extends Resource {
   /** Retrieve an erasure. Returns whether the erasure is completed. */
   public ContactErasure get(String id, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.CONTACTS_ERASURES_GET, model(ContactErasure.class), null, null, options, id));
+        call(Operation.CONTACTS_ERASURES_GET, ContactErasure.class, null, null, options, id));
   }
 }

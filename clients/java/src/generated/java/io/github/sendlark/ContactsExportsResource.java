@@ -40,9 +40,7 @@ public final class ContactsExportsResource extends Resource {
    * formula are prefixed with {@code '}; importing the file takes it off again.
    */
   public Reference create(CreateContactExportRequest body, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.CONTACTS_EXPORTS_CREATE, model(Reference.class), body, null, options));
+    return await(call(Operation.CONTACTS_EXPORTS_CREATE, Reference.class, body, null, options));
   }
 
   /** List contact exports. Lists the team's exports of the last seven days, newest first. */
@@ -69,8 +67,7 @@ public final class ContactsExportsResource extends Resource {
   /** Retrieve a contact export. Returns how far the export is. */
   public ContactExport get(String id, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.CONTACTS_EXPORTS_GET, model(ContactExport.class), null, null, options, id));
+        call(Operation.CONTACTS_EXPORTS_GET, ContactExport.class, null, null, options, id));
   }
 
   /**

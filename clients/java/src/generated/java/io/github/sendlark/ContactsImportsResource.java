@@ -49,9 +49,7 @@ public final class ContactsImportsResource extends Resource {
    * for a day.
    */
   public Reference create(CreateContactImportRequest body, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.CONTACTS_IMPORTS_CREATE, model(Reference.class), body, null, options));
+    return await(call(Operation.CONTACTS_IMPORTS_CREATE, Reference.class, body, null, options));
   }
 
   /**
@@ -68,8 +66,7 @@ public final class ContactsImportsResource extends Resource {
    */
   public ContactImport get(String id, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.CONTACTS_IMPORTS_GET, model(ContactImport.class), null, null, options, id));
+        call(Operation.CONTACTS_IMPORTS_GET, ContactImport.class, null, null, options, id));
   }
 
   /**
@@ -110,9 +107,7 @@ public final class ContactsImportsResource extends Resource {
    * replace those of the dry run; with {@code dry_run}, it is another dry run.
    */
   public Reference start(String id, StartContactImportRequest body, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.CONTACTS_IMPORTS_START, model(Reference.class), body, null, options, id));
+    return await(call(Operation.CONTACTS_IMPORTS_START, Reference.class, body, null, options, id));
   }
 
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
@@ -122,9 +117,7 @@ public final class ContactsImportsResource extends Resource {
 
   /** Cancel an import. Stops an import. What is imported stays, and can be undone. */
   public Reference cancel(String id, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.CONTACTS_IMPORTS_CANCEL, model(Reference.class), null, null, options, id));
+    return await(call(Operation.CONTACTS_IMPORTS_CANCEL, Reference.class, null, null, options, id));
   }
 
   /**
@@ -140,8 +133,6 @@ public final class ContactsImportsResource extends Resource {
    * end. Contacts that were changed since are left alone and counted.
    */
   public Reference undo(String id, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.CONTACTS_IMPORTS_UNDO, model(Reference.class), null, null, options, id));
+    return await(call(Operation.CONTACTS_IMPORTS_UNDO, Reference.class, null, null, options, id));
   }
 }

@@ -62,8 +62,7 @@ public final class ContactsResource extends Resource {
    * topic.
    */
   public Reference create(CreateContactRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.CONTACTS_CREATE, model(Reference.class), body, null, options));
+    return await(call(Operation.CONTACTS_CREATE, Reference.class, body, null, options));
   }
 
   /** List contacts. Lists the team's contacts, or those of one segment. */
@@ -88,9 +87,7 @@ public final class ContactsResource extends Resource {
 
   /** Retrieve a contact. Returns the contact with its property values. */
   public Contact get(String idOrEmail, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.CONTACTS_GET, model(Contact.class), null, null, options, idOrEmail));
+    return await(call(Operation.CONTACTS_GET, Contact.class, null, null, options, idOrEmail));
   }
 
   /**
@@ -108,9 +105,7 @@ public final class ContactsResource extends Resource {
    * it, and say why in {@code reason}. It is refused for a contact that has not confirmed yet.
    */
   public Reference update(String idOrEmail, UpdateContactRequest body, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.CONTACTS_UPDATE, model(Reference.class), body, null, options, idOrEmail));
+    return await(call(Operation.CONTACTS_UPDATE, Reference.class, body, null, options, idOrEmail));
   }
 
   /**
@@ -129,13 +124,7 @@ public final class ContactsResource extends Resource {
    */
   public DeletedContact delete(String idOrEmail, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.CONTACTS_DELETE,
-            model(DeletedContact.class),
-            null,
-            null,
-            options,
-            idOrEmail));
+        call(Operation.CONTACTS_DELETE, DeletedContact.class, null, null, options, idOrEmail));
   }
 
   /**
@@ -172,8 +161,7 @@ public final class ContactsResource extends Resource {
    */
   public ContactErasure erase(String idOrEmail, EraseContactRequest body, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.CONTACTS_ERASE, model(ContactErasure.class), body, null, options, idOrEmail));
+        call(Operation.CONTACTS_ERASE, ContactErasure.class, body, null, options, idOrEmail));
   }
 
   /**

@@ -43,9 +43,9 @@ public final class ContactsSegmentsResource extends Resource {
    */
   public ContactSegment add(String idOrEmail, String segmentId, RequestOptions options) {
     return await(
-        requests.send(
+        call(
             Operation.CONTACTS_SEGMENTS_ADD,
-            model(ContactSegment.class),
+            ContactSegment.class,
             null,
             null,
             options,
@@ -67,9 +67,9 @@ public final class ContactsSegmentsResource extends Resource {
    */
   public RemovedContactSegment remove(String idOrEmail, String segmentId, RequestOptions options) {
     return await(
-        requests.send(
+        call(
             Operation.CONTACTS_SEGMENTS_REMOVE,
-            model(RemovedContactSegment.class),
+            RemovedContactSegment.class,
             null,
             null,
             options,

@@ -54,9 +54,9 @@ public final class ContactsTopicsResource extends Resource {
   public ContactTopicsReference update(
       String idOrEmail, List<ContactTopicChoice> body, RequestOptions options) {
     return await(
-        requests.send(
+        call(
             Operation.CONTACTS_TOPICS_UPDATE,
-            model(ContactTopicsReference.class),
+            ContactTopicsReference.class,
             body,
             null,
             options,

@@ -63,8 +63,7 @@ public final class DeliveriesResource extends Resource {
    * to only count them.
    */
   public QueueChange retry(QueueChangeRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.DELIVERIES_RETRY, model(QueueChange.class), body, null, options));
+    return await(call(Operation.DELIVERIES_RETRY, QueueChange.class, body, null, options));
   }
 
   /**
@@ -94,8 +93,7 @@ public final class DeliveriesResource extends Resource {
    * to only count them.
    */
   public QueueChange hold(QueueChangeRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.DELIVERIES_HOLD, model(QueueChange.class), body, null, options));
+    return await(call(Operation.DELIVERIES_HOLD, QueueChange.class, body, null, options));
   }
 
   /**
@@ -125,8 +123,7 @@ public final class DeliveriesResource extends Resource {
    * to only count them.
    */
   public QueueChange release(QueueChangeRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.DELIVERIES_RELEASE, model(QueueChange.class), body, null, options));
+    return await(call(Operation.DELIVERIES_RELEASE, QueueChange.class, body, null, options));
   }
 
   /**
@@ -156,7 +153,6 @@ public final class DeliveriesResource extends Resource {
    * after}. Set {@code dry_run} to only count them.
    */
   public QueueChange cancel(QueueChangeRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.DELIVERIES_CANCEL, model(QueueChange.class), body, null, options));
+    return await(call(Operation.DELIVERIES_CANCEL, QueueChange.class, body, null, options));
   }
 }

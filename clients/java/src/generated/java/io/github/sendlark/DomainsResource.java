@@ -29,7 +29,7 @@ public final class DomainsResource extends Resource {
    * send once they are found; see {@code POST /domains/{id}/verify}.
    */
   public Domain create(CreateDomainRequest body, RequestOptions options) {
-    return await(requests.send(Operation.DOMAINS_CREATE, model(Domain.class), body, null, options));
+    return await(call(Operation.DOMAINS_CREATE, Domain.class, body, null, options));
   }
 
   /** List domains. Lists the team's domains without their DNS records. */
@@ -60,8 +60,7 @@ public final class DomainsResource extends Resource {
    * each.
    */
   public Domain get(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.DOMAINS_GET, model(Domain.class), null, null, options, id));
+    return await(call(Operation.DOMAINS_GET, Domain.class, null, null, options, id));
   }
 
   /**
@@ -83,8 +82,7 @@ public final class DomainsResource extends Resource {
    * fallback.
    */
   public Reference update(String id, UpdateDomainRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.DOMAINS_UPDATE, model(Reference.class), body, null, options, id));
+    return await(call(Operation.DOMAINS_UPDATE, Reference.class, body, null, options, id));
   }
 
   /** Delete a domain. Deletes the domain. No more email is sent from it. */
@@ -94,8 +92,7 @@ public final class DomainsResource extends Resource {
 
   /** Delete a domain. Deletes the domain. No more email is sent from it. */
   public Deleted delete(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.DOMAINS_DELETE, model(Deleted.class), null, null, options, id));
+    return await(call(Operation.DOMAINS_DELETE, Deleted.class, null, null, options, id));
   }
 
   /**
@@ -111,8 +108,7 @@ public final class DomainsResource extends Resource {
    * all are found. Retrieve the domain to see its {@code status}.
    */
   public Reference verify(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.DOMAINS_VERIFY, model(Reference.class), null, null, options, id));
+    return await(call(Operation.DOMAINS_VERIFY, Reference.class, null, null, options, id));
   }
 
   /**
@@ -130,8 +126,7 @@ public final class DomainsResource extends Resource {
    * {@code retiring}; keep their records until {@code remove_after}.
    */
   public Domain rotateKeys(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.DOMAINS_ROTATE_KEYS, model(Domain.class), null, null, options, id));
+    return await(call(Operation.DOMAINS_ROTATE_KEYS, Domain.class, null, null, options, id));
   }
 
   /**
@@ -149,7 +144,6 @@ public final class DomainsResource extends Resource {
    * get text instead: {@code zone} (BIND), {@code table}, {@code terraform} or {@code dnscontrol}.
    */
   public DomainDns dns(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.DOMAINS_DNS, model(DomainDns.class), null, null, options, id));
+    return await(call(Operation.DOMAINS_DNS, DomainDns.class, null, null, options, id));
   }
 }

@@ -53,9 +53,9 @@ public final class EmailsAttachmentsResource extends Resource {
    */
   public Attachment get(String id, String attachmentId, RequestOptions options) {
     return await(
-        requests.send(
+        call(
             Operation.EMAILS_ATTACHMENTS_GET,
-            model(Attachment.class),
+            Attachment.class,
             null,
             null,
             options,

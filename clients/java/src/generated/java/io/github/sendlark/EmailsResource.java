@@ -55,7 +55,7 @@ public final class EmailsResource extends Resource {
    * override the template's.
    */
   public SentEmail send(SendEmailRequest body, RequestOptions options) {
-    return await(requests.send(Operation.EMAILS_SEND, model(SentEmail.class), body, null, options));
+    return await(call(Operation.EMAILS_SEND, SentEmail.class, body, null, options));
   }
 
   /** List emails. Lists the team's emails without their content. */
@@ -94,8 +94,7 @@ public final class EmailsResource extends Resource {
    * is_exact} false, there are at least {@code count}, such as 10,000.
    */
   public EmailCount count(EmailsCountParams params, RequestOptions options) {
-    return await(
-        requests.send(Operation.EMAILS_COUNT, model(EmailCount.class), null, params, options));
+    return await(call(Operation.EMAILS_COUNT, EmailCount.class, null, params, options));
   }
 
   /**
@@ -140,7 +139,7 @@ public final class EmailsResource extends Resource {
    * {@code true}, and {@code html} and {@code text} are {@code null}.
    */
   public Email get(String id, RequestOptions options) {
-    return await(requests.send(Operation.EMAILS_GET, model(Email.class), null, null, options, id));
+    return await(call(Operation.EMAILS_GET, Email.class, null, null, options, id));
   }
 
   /** Reschedule an email. Changes the time of a scheduled email, to at most 30 days ahead. */
@@ -150,8 +149,7 @@ public final class EmailsResource extends Resource {
 
   /** Reschedule an email. Changes the time of a scheduled email, to at most 30 days ahead. */
   public Reference update(String id, UpdateEmailRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.EMAILS_UPDATE, model(Reference.class), body, null, options, id));
+    return await(call(Operation.EMAILS_UPDATE, Reference.class, body, null, options, id));
   }
 
   /**
@@ -169,8 +167,7 @@ public final class EmailsResource extends Resource {
    * broadcast and suppressions stay; its tracked links stop working.
    */
   public Deleted delete(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.EMAILS_DELETE, model(Deleted.class), null, null, options, id));
+    return await(call(Operation.EMAILS_DELETE, Deleted.class, null, null, options, id));
   }
 
   /** Cancel a scheduled email. Cancels a scheduled email. It cannot be scheduled again. */
@@ -180,8 +177,7 @@ public final class EmailsResource extends Resource {
 
   /** Cancel a scheduled email. Cancels a scheduled email. It cannot be scheduled again. */
   public Reference cancel(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.EMAILS_CANCEL, model(Reference.class), null, null, options, id));
+    return await(call(Operation.EMAILS_CANCEL, Reference.class, null, null, options, id));
   }
 
   /**
@@ -208,8 +204,7 @@ public final class EmailsResource extends Resource {
    * or clicks.
    */
   public SharedEmail share(String id, ShareEmailRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.EMAILS_SHARE, model(SharedEmail.class), body, null, options, id));
+    return await(call(Operation.EMAILS_SHARE, SharedEmail.class, body, null, options, id));
   }
 
   /**
@@ -227,8 +222,7 @@ public final class EmailsResource extends Resource {
    * result is computed once; {@code is_final} is false until all deliveries have ended.
    */
   public Insights insights(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.EMAILS_INSIGHTS, model(Insights.class), null, null, options, id));
+    return await(call(Operation.EMAILS_INSIGHTS, Insights.class, null, null, options, id));
   }
 
   /**
@@ -279,7 +273,6 @@ public final class EmailsResource extends Resource {
    * others. The range is extended to full quarters of an hour.
    */
   public Metrics metrics(EmailsMetricsParams params, RequestOptions options) {
-    return await(
-        requests.send(Operation.EMAILS_METRICS, model(Metrics.class), null, params, options));
+    return await(call(Operation.EMAILS_METRICS, Metrics.class, null, params, options));
   }
 }

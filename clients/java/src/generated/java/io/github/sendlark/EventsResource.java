@@ -30,8 +30,7 @@ public final class EventsResource extends Resource {
    * payloads are checked against it.
    */
   public Reference create(CreateEventRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.EVENTS_CREATE, model(Reference.class), body, null, options));
+    return await(call(Operation.EVENTS_CREATE, Reference.class, body, null, options));
   }
 
   /** List events. Lists the events that the team has defined or sent. */
@@ -64,7 +63,7 @@ public final class EventsResource extends Resource {
    * the key is kept as long as the event, at least 24 hours.
    */
   public SentEvent send(SendEventRequest body, RequestOptions options) {
-    return await(requests.send(Operation.EVENTS_SEND, model(SentEvent.class), body, null, options));
+    return await(call(Operation.EVENTS_SEND, SentEvent.class, body, null, options));
   }
 
   /** Retrieve an event. Returns the event with its schema. */
@@ -74,8 +73,7 @@ public final class EventsResource extends Resource {
 
   /** Retrieve an event. Returns the event with its schema. */
   public Event get(String idOrName, RequestOptions options) {
-    return await(
-        requests.send(Operation.EVENTS_GET, model(Event.class), null, null, options, idOrName));
+    return await(call(Operation.EVENTS_GET, Event.class, null, null, options, idOrName));
   }
 
   /**
@@ -91,9 +89,7 @@ public final class EventsResource extends Resource {
    * again.
    */
   public Reference update(String idOrName, UpdateEventRequest body, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.EVENTS_UPDATE, model(Reference.class), body, null, options, idOrName));
+    return await(call(Operation.EVENTS_UPDATE, Reference.class, body, null, options, idOrName));
   }
 
   /**
@@ -109,8 +105,6 @@ public final class EventsResource extends Resource {
    * counts.
    */
   public Deleted delete(String idOrName, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.EVENTS_DELETE, model(Deleted.class), null, null, options, idOrName));
+    return await(call(Operation.EVENTS_DELETE, Deleted.class, null, null, options, idOrName));
   }
 }

@@ -42,7 +42,7 @@ public final class FormsResource extends Resource {
    * it in gets an email with a link, and is subscribed by confirming.
    */
   public Form create(CreateFormRequest body, RequestOptions options) {
-    return await(requests.send(Operation.FORMS_CREATE, model(Form.class), body, null, options));
+    return await(call(Operation.FORMS_CREATE, Form.class, body, null, options));
   }
 
   /** Retrieve a form. Returns all settings, the address of the page, and the HTML to embed. */
@@ -52,7 +52,7 @@ public final class FormsResource extends Resource {
 
   /** Retrieve a form. Returns all settings, the address of the page, and the HTML to embed. */
   public Form get(String id, RequestOptions options) {
-    return await(requests.send(Operation.FORMS_GET, model(Form.class), null, null, options, id));
+    return await(call(Operation.FORMS_GET, Form.class, null, null, options, id));
   }
 
   /**
@@ -68,7 +68,7 @@ public final class FormsResource extends Resource {
    * visitors see raises {@code version}. Consents keep the wording that was shown.
    */
   public Form update(String id, UpdateFormRequest body, RequestOptions options) {
-    return await(requests.send(Operation.FORMS_UPDATE, model(Form.class), body, null, options, id));
+    return await(call(Operation.FORMS_UPDATE, Form.class, body, null, options, id));
   }
 
   /** Delete a form. Closes its page for good. Links that were sent still confirm. */
@@ -78,7 +78,6 @@ public final class FormsResource extends Resource {
 
   /** Delete a form. Closes its page for good. Links that were sent still confirm. */
   public Deleted delete(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.FORMS_DELETE, model(Deleted.class), null, null, options, id));
+    return await(call(Operation.FORMS_DELETE, Deleted.class, null, null, options, id));
   }
 }

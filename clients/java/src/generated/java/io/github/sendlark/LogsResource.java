@@ -66,6 +66,6 @@ public final class LogsResource extends Resource {
    * secrets and attachment contents are removed.
    */
   public Log get(String id, RequestOptions options) {
-    return await(requests.send(Operation.LOGS_GET, model(Log.class), null, null, options, id));
+    return await(call(Operation.LOGS_GET, Log.class, null, null, options, id));
   }
 }

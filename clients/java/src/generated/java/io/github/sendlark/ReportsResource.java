@@ -48,7 +48,6 @@ public final class ReportsResource extends Resource {
    * byte. Its content is untrusted.
    */
   public Report get(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.REPORTS_GET, model(Report.class), null, null, options, id));
+    return await(call(Operation.REPORTS_GET, Report.class, null, null, options, id));
   }
 }

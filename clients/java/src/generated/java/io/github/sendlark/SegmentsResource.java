@@ -52,8 +52,7 @@ public final class SegmentsResource extends Resource {
    * older client libraries.
    */
   public CreatedSegment create(CreateSegmentRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.SEGMENTS_CREATE, model(CreatedSegment.class), body, null, options));
+    return await(call(Operation.SEGMENTS_CREATE, CreatedSegment.class, body, null, options));
   }
 
   /** Retrieve a segment. Returns the segment. */
@@ -63,8 +62,7 @@ public final class SegmentsResource extends Resource {
 
   /** Retrieve a segment. Returns the segment. */
   public Segment get(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.SEGMENTS_GET, model(Segment.class), null, null, options, id));
+    return await(call(Operation.SEGMENTS_GET, Segment.class, null, null, options, id));
   }
 
   /**
@@ -80,8 +78,7 @@ public final class SegmentsResource extends Resource {
    * with a filter, or with members that you add.
    */
   public Reference update(String id, UpdateSegmentRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.SEGMENTS_UPDATE, model(Reference.class), body, null, options, id));
+    return await(call(Operation.SEGMENTS_UPDATE, Reference.class, body, null, options, id));
   }
 
   /**
@@ -97,8 +94,7 @@ public final class SegmentsResource extends Resource {
    * segment or a form names is kept. Deleting a segment that does not exist succeeds.
    */
   public Deleted delete(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.SEGMENTS_DELETE, model(Deleted.class), null, null, options, id));
+    return await(call(Operation.SEGMENTS_DELETE, Deleted.class, null, null, options, id));
   }
 
   /**
@@ -125,8 +121,6 @@ public final class SegmentsResource extends Resource {
    * as_of} says when it was.
    */
   public SegmentCount count(String id, SegmentsCountParams params, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.SEGMENTS_COUNT, model(SegmentCount.class), null, params, options, id));
+    return await(call(Operation.SEGMENTS_COUNT, SegmentCount.class, null, params, options, id));
   }
 }

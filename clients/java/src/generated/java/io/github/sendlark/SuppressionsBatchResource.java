@@ -26,8 +26,7 @@ public final class SuppressionsBatchResource extends Resource {
    */
   public AddedSuppressions add(AddSuppressionsRequest body, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.SUPPRESSIONS_BATCH_ADD, model(AddedSuppressions.class), body, null, options));
+        call(Operation.SUPPRESSIONS_BATCH_ADD, AddedSuppressions.class, body, null, options));
   }
 
   /**
@@ -52,11 +51,6 @@ public final class SuppressionsBatchResource extends Resource {
    */
   public RemovedSuppressions remove(RemoveSuppressionsRequest body, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.SUPPRESSIONS_BATCH_REMOVE,
-            model(RemovedSuppressions.class),
-            body,
-            null,
-            options));
+        call(Operation.SUPPRESSIONS_BATCH_REMOVE, RemovedSuppressions.class, body, null, options));
   }
 }

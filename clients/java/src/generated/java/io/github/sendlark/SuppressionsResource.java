@@ -32,8 +32,7 @@ public final class SuppressionsResource extends Resource {
    * address is already suppressed, its entry is kept.
    */
   public Reference add(AddSuppressionRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.SUPPRESSIONS_ADD, model(Reference.class), body, null, options));
+    return await(call(Operation.SUPPRESSIONS_ADD, Reference.class, body, null, options));
   }
 
   /**
@@ -99,8 +98,7 @@ public final class SuppressionsResource extends Resource {
   /** Retrieve a suppression. Returns the suppression by its id or its address. */
   public Suppression get(String idOrEmail, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.SUPPRESSIONS_GET, model(Suppression.class), null, null, options, idOrEmail));
+        call(Operation.SUPPRESSIONS_GET, Suppression.class, null, null, options, idOrEmail));
   }
 
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
@@ -111,7 +109,6 @@ public final class SuppressionsResource extends Resource {
   /** Remove a suppression. Removes the suppression. New email to the address is delivered again. */
   public Deleted remove(String idOrEmail, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.SUPPRESSIONS_REMOVE, model(Deleted.class), null, null, options, idOrEmail));
+        call(Operation.SUPPRESSIONS_REMOVE, Deleted.class, null, null, options, idOrEmail));
   }
 }

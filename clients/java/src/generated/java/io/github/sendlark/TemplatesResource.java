@@ -55,9 +55,7 @@ public final class TemplatesResource extends Resource {
    * contact} and {@code this} are reserved.
    */
   public TemplateReference create(CreateTemplateRequest body, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.TEMPLATES_CREATE, model(TemplateReference.class), body, null, options));
+    return await(call(Operation.TEMPLATES_CREATE, TemplateReference.class, body, null, options));
   }
 
   /**
@@ -73,9 +71,7 @@ public final class TemplatesResource extends Resource {
    * has_unpublished_versions} is true if that content is not published yet.
    */
   public Template get(String idOrAlias, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.TEMPLATES_GET, model(Template.class), null, null, options, idOrAlias));
+    return await(call(Operation.TEMPLATES_GET, Template.class, null, null, options, idOrAlias));
   }
 
   /**
@@ -95,13 +91,7 @@ public final class TemplatesResource extends Resource {
   public TemplateReference update(
       String idOrAlias, UpdateTemplateRequest body, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.TEMPLATES_UPDATE,
-            model(TemplateReference.class),
-            body,
-            null,
-            options,
-            idOrAlias));
+        call(Operation.TEMPLATES_UPDATE, TemplateReference.class, body, null, options, idOrAlias));
   }
 
   /**
@@ -117,9 +107,7 @@ public final class TemplatesResource extends Resource {
    * not affected.
    */
   public Deleted delete(String idOrAlias, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.TEMPLATES_DELETE, model(Deleted.class), null, null, options, idOrAlias));
+    return await(call(Operation.TEMPLATES_DELETE, Deleted.class, null, null, options, idOrAlias));
   }
 
   /** Publish a template. Publishes the draft. Emails accepted from now on use it. */
@@ -130,13 +118,7 @@ public final class TemplatesResource extends Resource {
   /** Publish a template. Publishes the draft. Emails accepted from now on use it. */
   public TemplateReference publish(String idOrAlias, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.TEMPLATES_PUBLISH,
-            model(TemplateReference.class),
-            null,
-            null,
-            options,
-            idOrAlias));
+        call(Operation.TEMPLATES_PUBLISH, TemplateReference.class, null, null, options, idOrAlias));
   }
 
   /** Duplicate a template. Creates a draft template with the current content and no alias. */
@@ -147,9 +129,9 @@ public final class TemplatesResource extends Resource {
   /** Duplicate a template. Creates a draft template with the current content and no alias. */
   public TemplateReference duplicate(String idOrAlias, RequestOptions options) {
     return await(
-        requests.send(
+        call(
             Operation.TEMPLATES_DUPLICATE,
-            model(TemplateReference.class),
+            TemplateReference.class,
             null,
             null,
             options,

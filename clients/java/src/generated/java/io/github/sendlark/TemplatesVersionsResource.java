@@ -51,9 +51,9 @@ public final class TemplatesVersionsResource extends Resource {
   /** Retrieve a version of a template. Returns the version with its content. */
   public TemplateVersion get(String idOrAlias, String versionId, RequestOptions options) {
     return await(
-        requests.send(
+        call(
             Operation.TEMPLATES_VERSIONS_GET,
-            model(TemplateVersion.class),
+            TemplateVersion.class,
             null,
             null,
             options,

@@ -43,8 +43,7 @@ public final class TopicsResource extends Resource {
    * topic_id} go only to subscribed contacts and carry unsubscribe headers and a link.
    */
   public Reference create(CreateTopicRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.TOPICS_CREATE, model(Reference.class), body, null, options));
+    return await(call(Operation.TOPICS_CREATE, Reference.class, body, null, options));
   }
 
   /** Retrieve a topic. Returns the topic's name, description and default subscription. */
@@ -54,7 +53,7 @@ public final class TopicsResource extends Resource {
 
   /** Retrieve a topic. Returns the topic's name, description and default subscription. */
   public Topic get(String id, RequestOptions options) {
-    return await(requests.send(Operation.TOPICS_GET, model(Topic.class), null, null, options, id));
+    return await(call(Operation.TOPICS_GET, Topic.class, null, null, options, id));
   }
 
   /**
@@ -70,8 +69,7 @@ public final class TopicsResource extends Resource {
    * cannot be changed.
    */
   public Reference update(String id, UpdateTopicRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.TOPICS_UPDATE, model(Reference.class), body, null, options, id));
+    return await(call(Operation.TOPICS_UPDATE, Reference.class, body, null, options, id));
   }
 
   /**
@@ -87,7 +85,6 @@ public final class TopicsResource extends Resource {
    * this topic go to every contact who has not unsubscribed.
    */
   public Deleted delete(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.TOPICS_DELETE, model(Deleted.class), null, null, options, id));
+    return await(call(Operation.TOPICS_DELETE, Deleted.class, null, null, options, id));
   }
 }

@@ -23,9 +23,7 @@ public final class UnsubscribePageResource extends Resource {
    * colors that follow the reader's light or dark mode.
    */
   public UnsubscribePage get(RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.UNSUBSCRIBE_PAGE_GET, model(UnsubscribePage.class), null, null, options));
+    return await(call(Operation.UNSUBSCRIBE_PAGE_GET, UnsubscribePage.class, null, null, options));
   }
 
   /**
@@ -42,7 +40,6 @@ public final class UnsubscribePageResource extends Resource {
    */
   public UnsubscribePage update(UpdateUnsubscribePageRequest body, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.UNSUBSCRIBE_PAGE_UPDATE, model(UnsubscribePage.class), body, null, options));
+        call(Operation.UNSUBSCRIBE_PAGE_UPDATE, UnsubscribePage.class, body, null, options));
   }
 }

@@ -28,6 +28,6 @@ public final class UsageResource extends Resource {
    * is null, or 2147483647 in fields where client libraries expect a number.
    */
   public Usage get(RequestOptions options) {
-    return await(requests.send(Operation.USAGE_GET, model(Usage.class), null, null, options));
+    return await(call(Operation.USAGE_GET, Usage.class, null, null, options));
   }
 }

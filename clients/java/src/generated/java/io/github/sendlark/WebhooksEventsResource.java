@@ -56,14 +56,7 @@ public final class WebhooksEventsResource extends Resource {
    */
   public WebhookEvent get(String id, String eventId, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.WEBHOOKS_EVENTS_GET,
-            model(WebhookEvent.class),
-            null,
-            null,
-            options,
-            id,
-            eventId));
+        call(Operation.WEBHOOKS_EVENTS_GET, WebhookEvent.class, null, null, options, id, eventId));
   }
 
   /** Replay an event. Posts the event again under the same id, even if it was accepted before. */
@@ -74,13 +67,6 @@ public final class WebhooksEventsResource extends Resource {
   /** Replay an event. Posts the event again under the same id, even if it was accepted before. */
   public Reference replay(String id, String eventId, RequestOptions options) {
     return await(
-        requests.send(
-            Operation.WEBHOOKS_EVENTS_REPLAY,
-            model(Reference.class),
-            null,
-            null,
-            options,
-            id,
-            eventId));
+        call(Operation.WEBHOOKS_EVENTS_REPLAY, Reference.class, null, null, options, id, eventId));
   }
 }

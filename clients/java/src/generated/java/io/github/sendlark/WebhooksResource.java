@@ -40,9 +40,7 @@ public final class WebhooksResource extends Resource {
    * operator allows them.
    */
   public WebhookWithSecret create(CreateWebhookRequest body, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.WEBHOOKS_CREATE, model(WebhookWithSecret.class), body, null, options));
+    return await(call(Operation.WEBHOOKS_CREATE, WebhookWithSecret.class, body, null, options));
   }
 
   /**
@@ -76,8 +74,7 @@ public final class WebhooksResource extends Resource {
 
   /** Retrieve a webhook. Returns the webhook with its signing secret. */
   public Webhook get(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.WEBHOOKS_GET, model(Webhook.class), null, null, options, id));
+    return await(call(Operation.WEBHOOKS_GET, Webhook.class, null, null, options, id));
   }
 
   /**
@@ -95,8 +92,7 @@ public final class WebhooksResource extends Resource {
    * while it was disabled are not.
    */
   public Reference update(String id, UpdateWebhookRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.WEBHOOKS_UPDATE, model(Reference.class), body, null, options, id));
+    return await(call(Operation.WEBHOOKS_UPDATE, Reference.class, body, null, options, id));
   }
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
@@ -106,8 +102,7 @@ public final class WebhooksResource extends Resource {
 
   /** Delete a webhook. Deletes the webhook and its event history. Nothing more is posted to it. */
   public Deleted delete(String id, RequestOptions options) {
-    return await(
-        requests.send(Operation.WEBHOOKS_DELETE, model(Deleted.class), null, null, options, id));
+    return await(call(Operation.WEBHOOKS_DELETE, Deleted.class, null, null, options, id));
   }
 
   /**
@@ -124,9 +119,9 @@ public final class WebhooksResource extends Resource {
    */
   public WebhookWithSecret rotateSigningSecret(String id, RequestOptions options) {
     return await(
-        requests.send(
+        call(
             Operation.WEBHOOKS_ROTATE_SIGNING_SECRET,
-            model(WebhookWithSecret.class),
+            WebhookWithSecret.class,
             null,
             null,
             options,
@@ -154,8 +149,7 @@ public final class WebhooksResource extends Resource {
    * event type that the webhook subscribes to.
    */
   public Reference test(String id, TestWebhookRequest body, RequestOptions options) {
-    return await(
-        requests.send(Operation.WEBHOOKS_TEST, model(Reference.class), body, null, options, id));
+    return await(call(Operation.WEBHOOKS_TEST, Reference.class, body, null, options, id));
   }
 
   /**
@@ -185,8 +179,6 @@ public final class WebhooksResource extends Resource {
    * keep their remaining attempts.
    */
   public ReplayedWebhook replay(String id, ReplayWebhookRequest body, RequestOptions options) {
-    return await(
-        requests.send(
-            Operation.WEBHOOKS_REPLAY, model(ReplayedWebhook.class), body, null, options, id));
+    return await(call(Operation.WEBHOOKS_REPLAY, ReplayedWebhook.class, body, null, options, id));
   }
 }

@@ -35,8 +35,15 @@ abstract class Resource {
     }
   }
 
-  static <T extends Model> Function<String, T> model(Class<T> type) {
-    return text -> Model.fromJson(type, text);
+  final <T extends Model> CompletableFuture<T> call(
+      Operation operation,
+      Class<T> type,
+      Object body,
+      Model params,
+      RequestOptions options,
+      String... path) {
+    return requests.send(
+        operation, text -> Model.fromJson(type, text), body, params, options, path);
   }
 
   final <T extends Model> CompletableFuture<AsyncPage<T>> page(

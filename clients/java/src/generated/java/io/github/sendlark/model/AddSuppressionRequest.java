@@ -14,7 +14,7 @@ public final class AddSuppressionRequest extends RequestModel<AddSuppressionRequ
   }
 
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   public AddSuppressionRequest withEmail(String email) {

@@ -25,6 +25,6 @@ public final class AiCreditUsage extends Model {
 
   /** May be null. */
   public Instant nextIncreaseAt() {
-    return get("next_increase_at", INSTANT);
+    return time("next_increase_at");
   }
 }

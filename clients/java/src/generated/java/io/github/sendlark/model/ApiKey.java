@@ -12,33 +12,33 @@ public final class ApiKey extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   /** May be null. */
   public Instant lastUsedAt() {
-    return get("last_used_at", INSTANT);
+    return time("last_used_at");
   }
 
   public String tokenHint() {
-    return get("token_hint", TEXT);
+    return text("token_hint");
   }
 
   public ApiKeyPermission permission() {
-    return get("permission", TEXT.andThen(ApiKeyPermission::of));
+    return ApiKeyPermission.of(text("permission"));
   }
 
   /** May be null. */
   public String domainId() {
-    return get("domain_id", TEXT);
+    return text("domain_id");
   }
 
   public List<String> allowedIps() {
@@ -47,6 +47,6 @@ public final class ApiKey extends Model {
 
   /** May be null. */
   public Instant expiresAt() {
-    return get("expires_at", INSTANT);
+    return time("expires_at");
   }
 }

@@ -11,12 +11,12 @@ public final class AttachmentItem extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   /** May be null. */
   public String filename() {
-    return get("filename", TEXT);
+    return text("filename");
   }
 
   public long size() {
@@ -24,23 +24,23 @@ public final class AttachmentItem extends Model {
   }
 
   public String contentType() {
-    return get("content_type", TEXT);
+    return text("content_type");
   }
 
   public AttachmentContentDisposition contentDisposition() {
-    return get("content_disposition", TEXT.andThen(AttachmentContentDisposition::of));
+    return AttachmentContentDisposition.of(text("content_disposition"));
   }
 
   /** May be null. */
   public String contentId() {
-    return get("content_id", TEXT);
+    return text("content_id");
   }
 
   public String downloadUrl() {
-    return get("download_url", TEXT);
+    return text("download_url");
   }
 
   public Instant expiresAt() {
-    return get("expires_at", INSTANT);
+    return time("expires_at");
   }
 }

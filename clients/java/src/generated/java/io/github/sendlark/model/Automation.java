@@ -12,32 +12,32 @@ public final class Automation extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public AutomationStatus status() {
-    return get("status", TEXT.andThen(AutomationStatus::of));
+    return AutomationStatus.of(text("status"));
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public Instant updatedAt() {
-    return get("updated_at", INSTANT);
+    return time("updated_at");
   }
 
   public AutomationEntry entry() {
-    return get("entry", TEXT.andThen(AutomationEntry::of));
+    return AutomationEntry.of(text("entry"));
   }
 
   /** May be null. */
   public String goalEvent() {
-    return get("goal_event", TEXT);
+    return text("goal_event");
   }
 
   public long version() {
@@ -49,7 +49,7 @@ public final class Automation extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public List<AutomationStep> steps() {

@@ -10,14 +10,14 @@ public final class AutomationConnection extends Model {
   }
 
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   public String to() {
-    return get("to", TEXT);
+    return text("to");
   }
 
   public AutomationConnectionType type() {
-    return get("type", TEXT.andThen(AutomationConnectionType::of));
+    return AutomationConnectionType.of(text("type"));
   }
 }

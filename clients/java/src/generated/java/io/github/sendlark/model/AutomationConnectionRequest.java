@@ -15,12 +15,12 @@ public final class AutomationConnectionRequest extends RequestModel<AutomationCo
 
   /** The key of a step. */
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   /** The key of a step. */
   public String to() {
-    return get("to", TEXT);
+    return text("to");
   }
 
   /**
@@ -28,7 +28,7 @@ public final class AutomationConnectionRequest extends RequestModel<AutomationCo
    * and {@code timeout} after a wait for an event; default {@code default}. May be null.
    */
   public AutomationConnectionType type() {
-    return get("type", TEXT.andThen(AutomationConnectionType::of));
+    return AutomationConnectionType.of(text("type"));
   }
 
   /** The key of a step. */

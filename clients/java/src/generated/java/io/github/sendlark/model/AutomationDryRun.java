@@ -12,11 +12,11 @@ public final class AutomationDryRun extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public long version() {
@@ -24,16 +24,16 @@ public final class AutomationDryRun extends Model {
   }
 
   public String contactId() {
-    return get("contact_id", TEXT);
+    return text("contact_id");
   }
 
   public Instant startsAt() {
-    return get("starts_at", INSTANT);
+    return time("starts_at");
   }
 
   /** May be null. */
   public Instant endsAt() {
-    return get("ends_at", INSTANT);
+    return time("ends_at");
   }
 
   public List<AutomationDryRunStep> steps() {

@@ -10,6 +10,6 @@ public final class AutomationDryRunProblem extends Model {
   }
 
   public String message() {
-    return get("message", TEXT);
+    return text("message");
   }
 }

@@ -11,29 +11,29 @@ public final class AutomationDryRunStep extends Model {
   }
 
   public String key() {
-    return get("key", TEXT);
+    return text("key");
   }
 
   public AutomationStepType type() {
-    return get("type", TEXT.andThen(AutomationStepType::of));
+    return AutomationStepType.of(text("type"));
   }
 
   public String at() {
-    return get("at", TEXT);
+    return text("at");
   }
 
   /** May be null. */
   public Instant leavesAt() {
-    return get("leaves_at", INSTANT);
+    return time("leaves_at");
   }
 
   public AutomationDryRunStepStatus status() {
-    return get("status", TEXT.andThen(AutomationDryRunStepStatus::of));
+    return AutomationDryRunStepStatus.of(text("status"));
   }
 
   /** May be null. */
   public AutomationConnectionType outcome() {
-    return get("outcome", TEXT.andThen(AutomationConnectionType::of));
+    return AutomationConnectionType.of(text("outcome"));
   }
 
   /** May be null. */

@@ -12,34 +12,34 @@ public final class AutomationRun extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public AutomationRunStatus status() {
-    return get("status", TEXT.andThen(AutomationRunStatus::of));
+    return AutomationRunStatus.of(text("status"));
   }
 
   /** May be null. */
   public Instant startedAt() {
-    return get("started_at", INSTANT);
+    return time("started_at");
   }
 
   /** May be null. */
   public Instant completedAt() {
-    return get("completed_at", INSTANT);
+    return time("completed_at");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public String contactId() {
-    return get("contact_id", TEXT);
+    return text("contact_id");
   }
 
   /** May be null. */
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   public long version() {
@@ -48,16 +48,16 @@ public final class AutomationRun extends Model {
 
   /** May be null. */
   public String stepKey() {
-    return get("step_key", TEXT);
+    return text("step_key");
   }
 
   /** May be null. */
   public Instant dueAt() {
-    return get("due_at", INSTANT);
+    return time("due_at");
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public List<AutomationRunStep> steps() {

@@ -11,15 +11,15 @@ public final class AutomationRunStep extends Model {
   }
 
   public String key() {
-    return get("key", TEXT);
+    return text("key");
   }
 
   public AutomationStepType type() {
-    return get("type", TEXT.andThen(AutomationStepType::of));
+    return AutomationStepType.of(text("type"));
   }
 
   public AutomationRunStepStatus status() {
-    return get("status", TEXT.andThen(AutomationRunStepStatus::of));
+    return AutomationRunStepStatus.of(text("status"));
   }
 
   /** May be null. */
@@ -34,15 +34,15 @@ public final class AutomationRunStep extends Model {
 
   /** May be null. */
   public Instant startedAt() {
-    return get("started_at", INSTANT);
+    return time("started_at");
   }
 
   /** May be null. */
   public Instant completedAt() {
-    return get("completed_at", INSTANT);
+    return time("completed_at");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 }

@@ -23,6 +23,6 @@ public final class AutomationRunUsage extends Model {
   }
 
   public Instant resetsAt() {
-    return get("resets_at", INSTANT);
+    return time("resets_at");
   }
 }

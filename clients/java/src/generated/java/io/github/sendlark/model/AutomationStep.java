@@ -10,11 +10,11 @@ public final class AutomationStep extends Model {
   }
 
   public String key() {
-    return get("key", TEXT);
+    return text("key");
   }
 
   public AutomationStepType type() {
-    return get("type", TEXT.andThen(AutomationStepType::of));
+    return AutomationStepType.of(text("type"));
   }
 
   public Object config() {

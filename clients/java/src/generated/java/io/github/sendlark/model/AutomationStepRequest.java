@@ -15,11 +15,11 @@ public final class AutomationStepRequest extends RequestModel<AutomationStepRequ
 
   /** Names the step in connections, runs and variables; unique in the automation. */
   public String key() {
-    return get("key", TEXT);
+    return text("key");
   }
 
   public AutomationStepType type() {
-    return get("type", TEXT.andThen(AutomationStepType::of));
+    return AutomationStepType.of(text("type"));
   }
 
   /** What the type needs; see the guide to automations. May be null. */

@@ -20,17 +20,17 @@ public final class AutomationsListParams extends RequestModel<AutomationsListPar
 
   /** Lists what is older than this item. May be null. */
   public String after() {
-    return get("after", TEXT);
+    return text("after");
   }
 
   /** Lists what is newer than this item. May be null. */
   public String before() {
-    return get("before", TEXT);
+    return text("before");
   }
 
   /** Only those with this status. May be null. */
   public AutomationStatus status() {
-    return get("status", TEXT.andThen(AutomationStatus::of));
+    return AutomationStatus.of(text("status"));
   }
 
   /** How many to return; default 20. */

@@ -20,17 +20,17 @@ public final class AutomationsRunsListParams extends RequestModel<AutomationsRun
 
   /** Lists what is older than this item. May be null. */
   public String after() {
-    return get("after", TEXT);
+    return text("after");
   }
 
   /** Lists what is newer than this item. May be null. */
   public String before() {
-    return get("before", TEXT);
+    return text("before");
   }
 
   /** Only these, separated by commas: running, completed, failed, cancelled. May be null. */
   public String status() {
-    return get("status", TEXT);
+    return text("status");
   }
 
   /** How many to return; default 20. */

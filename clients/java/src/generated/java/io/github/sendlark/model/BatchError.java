@@ -14,6 +14,6 @@ public final class BatchError extends Model {
   }
 
   public String message() {
-    return get("message", TEXT);
+    return text("message");
   }
 }

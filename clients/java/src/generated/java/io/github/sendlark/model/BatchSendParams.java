@@ -15,7 +15,7 @@ public final class BatchSendParams extends RequestModel<BatchSendParams> {
 
   /** {@code strict} (default) or {@code permissive}. May be null. */
   public BatchBatchValidation batchValidation() {
-    return get("X-Batch-Validation", TEXT.andThen(BatchBatchValidation::of));
+    return BatchBatchValidation.of(text("X-Batch-Validation"));
   }
 
   /** {@code strict} (default) or {@code permissive}. */

@@ -12,53 +12,53 @@ public final class Broadcast extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** May be null. */
   public String segmentId() {
-    return get("segment_id", TEXT);
+    return text("segment_id");
   }
 
   /** May be null. */
   public String audienceId() {
-    return get("audience_id", TEXT);
+    return text("audience_id");
   }
 
   public BroadcastStatus status() {
-    return get("status", TEXT.andThen(BroadcastStatus::of));
+    return BroadcastStatus.of(text("status"));
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   /** May be null. */
   public Instant scheduledAt() {
-    return get("scheduled_at", INSTANT);
+    return time("scheduled_at");
   }
 
   /** May be null. */
   public Instant sentAt() {
-    return get("sent_at", INSTANT);
+    return time("sent_at");
   }
 
   /** May be null. */
   public String topicId() {
-    return get("topic_id", TEXT);
+    return text("topic_id");
   }
 
   public BroadcastState state() {
-    return get("state", TEXT.andThen(BroadcastState::of));
+    return BroadcastState.of(text("state"));
   }
 
   /** May be null. */
   public String reason() {
-    return get("reason", TEXT);
+    return text("reason");
   }
 
   public long revision() {
@@ -67,21 +67,21 @@ public final class Broadcast extends Model {
 
   /** May be null. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   public Instant updatedAt() {
-    return get("updated_at", INSTANT);
+    return time("updated_at");
   }
 
   /** May be null. */
   public Instant startedAt() {
-    return get("started_at", INSTANT);
+    return time("started_at");
   }
 
   /** May be null. */
   public Instant endedAt() {
-    return get("ended_at", INSTANT);
+    return time("ended_at");
   }
 
   public long audience() {
@@ -98,7 +98,7 @@ public final class Broadcast extends Model {
 
   /** May be null. */
   public String originalId() {
-    return get("original_id", TEXT);
+    return text("original_id");
   }
 
   /** May be null. */
@@ -111,12 +111,12 @@ public final class Broadcast extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   /** May be null. */
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   public List<String> replyTo() {
@@ -125,17 +125,17 @@ public final class Broadcast extends Model {
 
   /** May be null. */
   public String previewText() {
-    return get("preview_text", TEXT);
+    return text("preview_text");
   }
 
   /** May be null. */
   public String html() {
-    return get("html", TEXT);
+    return text("html");
   }
 
   /** May be null. */
   public String text() {
-    return get("text", TEXT);
+    return text("text");
   }
 
   /** May be null. */
@@ -158,7 +158,7 @@ public final class Broadcast extends Model {
 
   /** May be null. */
   public String contentId() {
-    return get("content_id", TEXT);
+    return text("content_id");
   }
 
   public boolean isTested() {

@@ -10,16 +10,16 @@ public final class BroadcastCheckItem extends Model {
   }
 
   public BroadcastCheckId id() {
-    return get("id", TEXT.andThen(BroadcastCheckId::of));
+    return BroadcastCheckId.of(text("id"));
   }
 
   public String message() {
-    return get("message", TEXT);
+    return text("message");
   }
 
   /** May be null. */
   public String fix() {
-    return get("fix", TEXT);
+    return text("fix");
   }
 
   /** May be null. */

@@ -10,11 +10,11 @@ public final class BroadcastClickedLink extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String url() {
-    return get("url", TEXT);
+    return text("url");
   }
 
   public long clicks() {

@@ -11,7 +11,7 @@ public final class BroadcastDecision extends Model {
   }
 
   public BroadcastDecisionBy by() {
-    return get("by", TEXT.andThen(BroadcastDecisionBy::of));
+    return BroadcastDecisionBy.of(text("by"));
   }
 
   /** May be null. */
@@ -24,7 +24,7 @@ public final class BroadcastDecision extends Model {
   }
 
   public String at() {
-    return get("at", TEXT);
+    return text("at");
   }
 
   public List<BroadcastVariantResult> variants() {

@@ -11,33 +11,33 @@ public final class BroadcastExample extends Model {
   }
 
   public BroadcastExampleKind kind() {
-    return get("kind", TEXT.andThen(BroadcastExampleKind::of));
+    return BroadcastExampleKind.of(text("kind"));
   }
 
   public String contactId() {
-    return get("contact_id", TEXT);
+    return text("contact_id");
   }
 
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   public String previewText() {
-    return get("preview_text", TEXT);
+    return text("preview_text");
   }
 
   /** May be null. */
   public String html() {
-    return get("html", TEXT);
+    return text("html");
   }
 
   /** May be null. */
   public String text() {
-    return get("text", TEXT);
+    return text("text");
   }
 
   public List<String> missing() {

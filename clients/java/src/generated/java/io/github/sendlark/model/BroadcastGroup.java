@@ -11,7 +11,7 @@ public final class BroadcastGroup extends Model {
   }
 
   public String group() {
-    return get("group", TEXT);
+    return text("group");
   }
 
   public long sent() {

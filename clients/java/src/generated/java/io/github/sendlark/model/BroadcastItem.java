@@ -11,53 +11,53 @@ public final class BroadcastItem extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** May be null. */
   public String segmentId() {
-    return get("segment_id", TEXT);
+    return text("segment_id");
   }
 
   /** May be null. */
   public String audienceId() {
-    return get("audience_id", TEXT);
+    return text("audience_id");
   }
 
   public BroadcastStatus status() {
-    return get("status", TEXT.andThen(BroadcastStatus::of));
+    return BroadcastStatus.of(text("status"));
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   /** May be null. */
   public Instant scheduledAt() {
-    return get("scheduled_at", INSTANT);
+    return time("scheduled_at");
   }
 
   /** May be null. */
   public Instant sentAt() {
-    return get("sent_at", INSTANT);
+    return time("sent_at");
   }
 
   /** May be null. */
   public String topicId() {
-    return get("topic_id", TEXT);
+    return text("topic_id");
   }
 
   public BroadcastState state() {
-    return get("state", TEXT.andThen(BroadcastState::of));
+    return BroadcastState.of(text("state"));
   }
 
   /** May be null. */
   public String reason() {
-    return get("reason", TEXT);
+    return text("reason");
   }
 
   public long revision() {
@@ -66,21 +66,21 @@ public final class BroadcastItem extends Model {
 
   /** May be null. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   public Instant updatedAt() {
-    return get("updated_at", INSTANT);
+    return time("updated_at");
   }
 
   /** May be null. */
   public Instant startedAt() {
-    return get("started_at", INSTANT);
+    return time("started_at");
   }
 
   /** May be null. */
   public Instant endedAt() {
-    return get("ended_at", INSTANT);
+    return time("ended_at");
   }
 
   public long audience() {
@@ -97,7 +97,7 @@ public final class BroadcastItem extends Model {
 
   /** May be null. */
   public String originalId() {
-    return get("original_id", TEXT);
+    return text("original_id");
   }
 
   /** May be null. */

@@ -11,15 +11,15 @@ public final class BroadcastRecipient extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String contactId() {
-    return get("contact_id", TEXT);
+    return text("contact_id");
   }
 
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   /** May be null. */
@@ -33,32 +33,32 @@ public final class BroadcastRecipient extends Model {
 
   /** May be null. */
   public String bounceType() {
-    return get("bounce_type", TEXT);
+    return text("bounce_type");
   }
 
   /** May be null. */
   public String reply() {
-    return get("reply", TEXT);
+    return text("reply");
   }
 
   /** May be null. */
   public String advice() {
-    return get("advice", TEXT);
+    return text("advice");
   }
 
   /** May be null. */
   public BroadcastRecipientReason reason() {
-    return get("reason", TEXT.andThen(BroadcastRecipientReason::of));
+    return BroadcastRecipientReason.of(text("reason"));
   }
 
   /** May be null. */
   public String at() {
-    return get("at", TEXT);
+    return text("at");
   }
 
   /** May be null. */
   public String emailId() {
-    return get("email_id", TEXT);
+    return text("email_id");
   }
 
   public long variant() {
@@ -67,6 +67,6 @@ public final class BroadcastRecipient extends Model {
 
   /** May be null. */
   public String destinationGroup() {
-    return get("destination_group", TEXT);
+    return text("destination_group");
   }
 }

@@ -10,11 +10,11 @@ public final class BroadcastReply extends Model {
   }
 
   public BroadcastReplyOutcome outcome() {
-    return get("outcome", TEXT.andThen(BroadcastReplyOutcome::of));
+    return BroadcastReplyOutcome.of(text("outcome"));
   }
 
   public String class_() {
-    return get("class", TEXT);
+    return text("class");
   }
 
   public long recipients() {
@@ -27,6 +27,6 @@ public final class BroadcastReply extends Model {
 
   /** May be null. */
   public String advice() {
-    return get("advice", TEXT);
+    return text("advice");
   }
 }

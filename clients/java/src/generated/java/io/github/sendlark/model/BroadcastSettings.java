@@ -24,11 +24,11 @@ public final class BroadcastSettings extends Model {
 
   /** May be null. */
   public String timeZone() {
-    return get("time_zone", TEXT);
+    return text("time_zone");
   }
 
   public BroadcastSettingsMissingData missingData() {
-    return get("missing_data", TEXT.andThen(BroadcastSettingsMissingData::of));
+    return BroadcastSettingsMissingData.of(text("missing_data"));
   }
 
   public boolean guard() {

@@ -30,7 +30,7 @@ public final class BroadcastSettingsRequest extends RequestModel<BroadcastSettin
 
   /** For contacts without one, such as {@code Europe/Berlin}. May be null. */
   public String timeZone() {
-    return get("time_zone", TEXT);
+    return text("time_zone");
   }
 
   /**
@@ -38,7 +38,7 @@ public final class BroadcastSettingsRequest extends RequestModel<BroadcastSettin
    * May be null.
    */
   public BroadcastSettingsMissingData missingData() {
-    return get("missing_data", TEXT.andThen(BroadcastSettingsMissingData::of));
+    return BroadcastSettingsMissingData.of(text("missing_data"));
   }
 
   /** Pauses by itself after too many bounces or complaints; default true. May be null. */

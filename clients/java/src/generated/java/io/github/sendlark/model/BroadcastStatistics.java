@@ -11,15 +11,15 @@ public final class BroadcastStatistics extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public BroadcastState state() {
-    return get("state", TEXT.andThen(BroadcastState::of));
+    return BroadcastState.of(text("state"));
   }
 
   public BroadcastFunnel funnel() {

@@ -14,7 +14,7 @@ public final class BroadcastTest extends Model {
   }
 
   public BroadcastDecisionBy decideBy() {
-    return get("decide_by", TEXT.andThen(BroadcastDecisionBy::of));
+    return BroadcastDecisionBy.of(text("decide_by"));
   }
 
   public long decideAfterHours() {

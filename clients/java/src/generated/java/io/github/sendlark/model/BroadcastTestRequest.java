@@ -20,7 +20,7 @@ public final class BroadcastTestRequest extends RequestModel<BroadcastTestReques
 
   /** May be null. */
   public BroadcastDecisionBy decideBy() {
-    return get("decide_by", TEXT.andThen(BroadcastDecisionBy::of));
+    return BroadcastDecisionBy.of(text("decide_by"));
   }
 
   /** May be null. */

@@ -11,21 +11,21 @@ public final class BroadcastVariant extends Model {
 
   /** May be null. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   /** May be null. */
   public String previewText() {
-    return get("preview_text", TEXT);
+    return text("preview_text");
   }
 
   /** May be null. */
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   /** May be null. */
   public String contentId() {
-    return get("content_id", TEXT);
+    return text("content_id");
   }
 }

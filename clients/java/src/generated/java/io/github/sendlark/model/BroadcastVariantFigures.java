@@ -14,11 +14,11 @@ public final class BroadcastVariantFigures extends Model {
   }
 
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   public long sent() {

@@ -15,27 +15,27 @@ public final class BroadcastVariantRequest extends RequestModel<BroadcastVariant
 
   /** May be null. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   /** May be null. */
   public String previewText() {
-    return get("preview_text", TEXT);
+    return text("preview_text");
   }
 
   /** May be null. */
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   /** May be null. */
   public String html() {
-    return get("html", TEXT);
+    return text("html");
   }
 
   /** May be null. */
   public String text() {
-    return get("text", TEXT);
+    return text("text");
   }
 
   /** May be null. */
@@ -45,7 +45,7 @@ public final class BroadcastVariantRequest extends RequestModel<BroadcastVariant
 
   /** Keeps this content of the variant. May be null. */
   public String contentId() {
-    return get("content_id", TEXT);
+    return text("content_id");
   }
 
   public BroadcastVariantRequest withSubject(String subject) {

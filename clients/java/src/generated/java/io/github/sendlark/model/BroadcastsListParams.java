@@ -22,12 +22,12 @@ public final class BroadcastsListParams extends RequestModel<BroadcastsListParam
 
   /** Lists what is older than this item. May be null. */
   public String after() {
-    return get("after", TEXT);
+    return text("after");
   }
 
   /** Lists what is newer than this item. May be null. */
   public String before() {
-    return get("before", TEXT);
+    return text("before");
   }
 
   /**
@@ -39,7 +39,7 @@ public final class BroadcastsListParams extends RequestModel<BroadcastsListParam
 
   /** Part of the name. May be null. */
   public String q() {
-    return get("q", TEXT);
+    return text("q");
   }
 
   /**
@@ -47,12 +47,12 @@ public final class BroadcastsListParams extends RequestModel<BroadcastsListParam
    * 8601). May be null.
    */
   public String since() {
-    return get("since", TEXT);
+    return text("since");
   }
 
   /** The same, before this time. May be null. */
   public String until() {
-    return get("until", TEXT);
+    return text("until");
   }
 
   /** How many to return; default: all, up to 1,000. */

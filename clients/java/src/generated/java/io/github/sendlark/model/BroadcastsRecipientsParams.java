@@ -20,42 +20,42 @@ public final class BroadcastsRecipientsParams extends RequestModel<BroadcastsRec
 
   /** Lists what is older than this item. May be null. */
   public String after() {
-    return get("after", TEXT);
+    return text("after");
   }
 
   /** Lists what is newer than this item. May be null. */
   public String before() {
-    return get("before", TEXT);
+    return text("before");
   }
 
   /** Which list. */
   public BroadcastType type() {
-    return get("type", TEXT.andThen(BroadcastType::of));
+    return BroadcastType.of(text("type"));
   }
 
   /** Only the contact with this address. May be null. */
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   /** Of {@code bounced}: only this type. May be null. */
   public BounceType bounceType() {
-    return get("bounce_type", TEXT.andThen(BounceType::of));
+    return BounceType.of(text("bounce_type"));
   }
 
   /** Of {@code bounced} and {@code failed}: only this class of the server's reply. May be null. */
   public String reply() {
-    return get("reply", TEXT);
+    return text("reply");
   }
 
   /** Of {@code skipped}: only for this reason. May be null. */
   public BroadcastRecipientReason reason() {
-    return get("reason", TEXT.andThen(BroadcastRecipientReason::of));
+    return BroadcastRecipientReason.of(text("reason"));
   }
 
   /** Of {@code clicked}: only this link, by its id. May be null. */
   public String link() {
-    return get("link", TEXT);
+    return text("link");
   }
 
   /** Only this variant, from 0. May be null. */
@@ -65,7 +65,7 @@ public final class BroadcastsRecipientsParams extends RequestModel<BroadcastsRec
 
   /** Only this destination group. May be null. */
   public String group() {
-    return get("group", TEXT);
+    return text("group");
   }
 
   /** How many to return; default 20. */

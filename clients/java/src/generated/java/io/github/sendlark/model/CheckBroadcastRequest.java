@@ -16,7 +16,7 @@ public final class CheckBroadcastRequest extends RequestModel<CheckBroadcastRequ
 
   /** Checks it for this time instead of now. May be null. */
   public String scheduledAt() {
-    return get("scheduled_at", TEXT);
+    return text("scheduled_at");
   }
 
   /** Also requests each link, except those of recipients, to find dead ones. May be null. */

@@ -12,15 +12,15 @@ public final class Consent extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public ConsentAct act() {
-    return get("act", TEXT.andThen(ConsentAct::of));
+    return ConsentAct.of(text("act"));
   }
 
   public ConsentMethod method() {
-    return get("method", TEXT.andThen(ConsentMethod::of));
+    return ConsentMethod.of(text("method"));
   }
 
   /** The ids of the topics concerned; empty = all email. */
@@ -30,7 +30,7 @@ public final class Consent extends Model {
 
   /** {@code contact}, {@code user:<id>}, {@code key:<id>} or {@code operator}. */
   public String actor() {
-    return get("actor", TEXT);
+    return text("actor");
   }
 
   /** The exact wording that the person saw. May be null. */
@@ -40,7 +40,7 @@ public final class Consent extends Model {
 
   /** May be null. */
   public String formId() {
-    return get("form_id", TEXT);
+    return text("form_id");
   }
 
   /** May be null. */
@@ -50,25 +50,25 @@ public final class Consent extends Model {
 
   /** May be null. */
   public String pageUrl() {
-    return get("page_url", TEXT);
+    return text("page_url");
   }
 
   /** Shortened to its network after {@code [retention] consent_address_days}. May be null. */
   public String ip() {
-    return get("ip", TEXT);
+    return text("ip");
   }
 
   /** May be null. */
   public String userAgent() {
-    return get("user_agent", TEXT);
+    return text("user_agent");
   }
 
   /** The id of the email with the link, or of the import, or the reason given. May be null. */
   public String evidence() {
-    return get("evidence", TEXT);
+    return text("evidence");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 }

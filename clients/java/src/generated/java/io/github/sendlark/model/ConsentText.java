@@ -10,15 +10,15 @@ public final class ConsentText extends Model {
   }
 
   public String language() {
-    return get("language", TEXT);
+    return text("language");
   }
 
   public String wording() {
-    return get("wording", TEXT);
+    return text("wording");
   }
 
   /** May be null. */
   public String privacyUrl() {
-    return get("privacy_url", TEXT);
+    return text("privacy_url");
   }
 }

@@ -11,25 +11,25 @@ public final class Contact extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   /** May be null. */
   public String firstName() {
-    return get("first_name", TEXT);
+    return text("first_name");
   }
 
   /** May be null. */
   public String lastName() {
-    return get("last_name", TEXT);
+    return text("last_name");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   /** True also for a contact that has not confirmed yet. */
@@ -39,11 +39,11 @@ public final class Contact extends Model {
 
   /** {@code pending}: has not confirmed the subscription yet, and gets only transactional email. */
   public ContactStatus status() {
-    return get("status", TEXT.andThen(ContactStatus::of));
+    return ContactStatus.of(text("status"));
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public Map<String, ContactPropertyValue> properties() {
@@ -52,17 +52,17 @@ public final class Contact extends Model {
 
   /** May be null. */
   public String language() {
-    return get("language", TEXT);
+    return text("language");
   }
 
   /** May be null. */
   public String timeZone() {
-    return get("time_zone", TEXT);
+    return text("time_zone");
   }
 
   /** Why the address gets no email at all; null = it is not suppressed. May be null. */
   public SuppressionOrigin suppression() {
-    return get("suppression", TEXT.andThen(SuppressionOrigin::of));
+    return SuppressionOrigin.of(text("suppression"));
   }
 
   /** A few seconds behind. */

@@ -12,26 +12,26 @@ public final class ContactActivity extends Model {
 
   /** May be null. */
   public Instant lastSentAt() {
-    return get("last_sent_at", INSTANT);
+    return time("last_sent_at");
   }
 
   /** May be null. */
   public Instant lastDeliveredAt() {
-    return get("last_delivered_at", INSTANT);
+    return time("last_delivered_at");
   }
 
   /** May be null. */
   public Instant lastOpenedAt() {
-    return get("last_opened_at", INSTANT);
+    return time("last_opened_at");
   }
 
   /** May be null. */
   public Instant lastClickedAt() {
-    return get("last_clicked_at", INSTANT);
+    return time("last_clicked_at");
   }
 
   /** May be null. */
   public Instant lastEventAt() {
-    return get("last_event_at", INSTANT);
+    return time("last_event_at");
   }
 }

@@ -11,28 +11,28 @@ public final class ContactErasure extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   /** May be null. */
   public String contactId() {
-    return get("contact_id", TEXT);
+    return text("contact_id");
   }
 
   public ContactErasureStatus status() {
-    return get("status", TEXT.andThen(ContactErasureStatus::of));
+    return ContactErasureStatus.of(text("status"));
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   /** May be null. */
   public Instant completedAt() {
-    return get("completed_at", INSTANT);
+    return time("completed_at");
   }
 }

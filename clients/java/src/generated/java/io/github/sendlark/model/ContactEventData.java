@@ -12,11 +12,11 @@ public final class ContactEventData extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String audienceId() {
-    return get("audience_id", TEXT);
+    return text("audience_id");
   }
 
   public List<String> segmentIds() {
@@ -24,25 +24,25 @@ public final class ContactEventData extends Model {
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public Instant updatedAt() {
-    return get("updated_at", INSTANT);
+    return time("updated_at");
   }
 
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   /** May be null. */
   public String firstName() {
-    return get("first_name", TEXT);
+    return text("first_name");
   }
 
   /** May be null. */
   public String lastName() {
-    return get("last_name", TEXT);
+    return text("last_name");
   }
 
   public boolean unsubscribed() {

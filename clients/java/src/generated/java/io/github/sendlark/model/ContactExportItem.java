@@ -12,15 +12,15 @@ public final class ContactExportItem extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public ContactExportStatus status() {
-    return get("status", TEXT.andThen(ContactExportStatus::of));
+    return ContactExportStatus.of(text("status"));
   }
 
   public ExportFormat format() {
-    return get("format", TEXT.andThen(ExportFormat::of));
+    return ExportFormat.of(text("format"));
   }
 
   public List<String> columns() {
@@ -29,7 +29,7 @@ public final class ContactExportItem extends Model {
 
   /** May be null. */
   public String segmentId() {
-    return get("segment_id", TEXT);
+    return text("segment_id");
   }
 
   /** May be null. */
@@ -47,20 +47,20 @@ public final class ContactExportItem extends Model {
 
   /** May be null. */
   public String error() {
-    return get("error", TEXT);
+    return text("error");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   /** May be null. */
   public Instant completedAt() {
-    return get("completed_at", INSTANT);
+    return time("completed_at");
   }
 
   /** May be null. */
   public Instant expiresAt() {
-    return get("expires_at", INSTANT);
+    return time("expires_at");
   }
 }

@@ -10,12 +10,12 @@ public final class ContactImportColumn extends Model {
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** Null: the column is not imported. May be null. */
   public ContactImportColumnTarget target() {
-    return get("target", TEXT.andThen(ContactImportColumnTarget::of));
+    return ContactImportColumnTarget.of(text("target"));
   }
 
   /** May be null. */

@@ -15,57 +15,57 @@ public final class ContactImportColumnMap extends RequestModel<ContactImportColu
 
   /** May be null. */
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   /** May be null. */
   public String firstName() {
-    return get("first_name", TEXT);
+    return text("first_name");
   }
 
   /** May be null. */
   public String lastName() {
-    return get("last_name", TEXT);
+    return text("last_name");
   }
 
   /** May be null. */
   public String fullName() {
-    return get("full_name", TEXT);
+    return text("full_name");
   }
 
   /** May be null. */
   public String unsubscribed() {
-    return get("unsubscribed", TEXT);
+    return text("unsubscribed");
   }
 
   /** May be null. */
   public String status() {
-    return get("status", TEXT);
+    return text("status");
   }
 
   /** May be null. */
   public String language() {
-    return get("language", TEXT);
+    return text("language");
   }
 
   /** May be null. */
   public String timeZone() {
-    return get("time_zone", TEXT);
+    return text("time_zone");
   }
 
   /** May be null. */
   public String segments() {
-    return get("segments", TEXT);
+    return text("segments");
   }
 
   /** May be null. */
   public String topics() {
-    return get("topics", TEXT);
+    return text("topics");
   }
 
   /** May be null. */
   public String attributes() {
-    return get("attributes", TEXT);
+    return text("attributes");
   }
 
   public Map<String, ContactImportPropertyColumn> properties() {

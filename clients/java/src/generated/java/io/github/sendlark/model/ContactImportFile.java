@@ -11,16 +11,16 @@ public final class ContactImportFile extends Model {
   }
 
   public ContactImportFileFormat format() {
-    return get("format", TEXT.andThen(ContactImportFileFormat::of));
+    return ContactImportFileFormat.of(text("format"));
   }
 
   /** May be null. */
   public String delimiter() {
-    return get("delimiter", TEXT);
+    return text("delimiter");
   }
 
   public ContactImportFileEncoding encoding() {
-    return get("encoding", TEXT.andThen(ContactImportFileEncoding::of));
+    return ContactImportFileEncoding.of(text("encoding"));
   }
 
   public boolean hasHeader() {
@@ -29,7 +29,7 @@ public final class ContactImportFile extends Model {
 
   /** May be null. */
   public ContactImportPreset preset() {
-    return get("preset", TEXT.andThen(ContactImportPreset::of));
+    return ContactImportPreset.of(text("preset"));
   }
 
   public long rows() {

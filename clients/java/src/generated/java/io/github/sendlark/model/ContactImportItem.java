@@ -11,24 +11,24 @@ public final class ContactImportItem extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public ContactImportStatus status() {
-    return get("status", TEXT.andThen(ContactImportStatus::of));
+    return ContactImportStatus.of(text("status"));
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   /** May be null. */
   public Instant completedAt() {
-    return get("completed_at", INSTANT);
+    return time("completed_at");
   }
 
   public ContactImportCounts counts() {
@@ -40,7 +40,7 @@ public final class ContactImportItem extends Model {
   }
 
   public String fileName() {
-    return get("file_name", TEXT);
+    return text("file_name");
   }
 
   public long fileBytes() {
@@ -54,11 +54,11 @@ public final class ContactImportItem extends Model {
 
   /** May be null. */
   public String failure() {
-    return get("failure", TEXT);
+    return text("failure");
   }
 
   /** While the status is {@code in_progress}, the undo is under way. May be null. */
   public Instant undoneAt() {
-    return get("undone_at", INSTANT);
+    return time("undone_at");
   }
 }

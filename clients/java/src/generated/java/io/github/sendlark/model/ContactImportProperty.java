@@ -10,11 +10,11 @@ public final class ContactImportProperty extends Model {
   }
 
   public String key() {
-    return get("key", TEXT);
+    return text("key");
   }
 
   public ContactPropertyType type() {
-    return get("type", TEXT.andThen(ContactPropertyType::of));
+    return ContactPropertyType.of(text("type"));
   }
 
   public boolean exists() {

@@ -14,12 +14,12 @@ public final class ContactImportPropertyColumn extends RequestModel<ContactImpor
   }
 
   public String column() {
-    return get("column", TEXT);
+    return text("column");
   }
 
   /** May be null. */
   public ContactImportPropertyColumnType type() {
-    return get("type", TEXT.andThen(ContactImportPropertyColumnType::of));
+    return ContactImportPropertyColumnType.of(text("type"));
   }
 
   public ContactImportPropertyColumn withColumn(String column) {

@@ -10,6 +10,6 @@ public final class ContactImportSegment extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 }

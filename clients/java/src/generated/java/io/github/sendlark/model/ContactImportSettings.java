@@ -11,7 +11,7 @@ public final class ContactImportSettings extends Model {
   }
 
   public ContactImportOnConflict onConflict() {
-    return get("on_conflict", TEXT.andThen(ContactImportOnConflict::of));
+    return ContactImportOnConflict.of(text("on_conflict"));
   }
 
   public boolean eraseEmpty() {
@@ -20,12 +20,12 @@ public final class ContactImportSettings extends Model {
 
   /** May be null. */
   public String delimiter() {
-    return get("delimiter", TEXT);
+    return text("delimiter");
   }
 
   /** May be null. */
   public ContactImportPreset preset() {
-    return get("preset", TEXT.andThen(ContactImportPreset::of));
+    return ContactImportPreset.of(text("preset"));
   }
 
   public List<ContactImportSegment> segments() {
@@ -38,7 +38,7 @@ public final class ContactImportSettings extends Model {
 
   /** May be null. */
   public String consentSource() {
-    return get("consent_source", TEXT);
+    return text("consent_source");
   }
 
   /** May be null. */

@@ -14,11 +14,11 @@ public final class ContactImportTopic extends RequestModel<ContactImportTopic> {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public TopicSubscription subscription() {
-    return get("subscription", TEXT.andThen(TopicSubscription::of));
+    return TopicSubscription.of(text("subscription"));
   }
 
   public ContactImportTopic withId(String id) {

@@ -10,10 +10,10 @@ public final class ContactImportTopicChoice extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public TopicSubscription subscription() {
-    return get("subscription", TEXT.andThen(TopicSubscription::of));
+    return TopicSubscription.of(text("subscription"));
   }
 }

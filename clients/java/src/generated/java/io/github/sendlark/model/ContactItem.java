@@ -11,25 +11,25 @@ public final class ContactItem extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   /** May be null. */
   public String firstName() {
-    return get("first_name", TEXT);
+    return text("first_name");
   }
 
   /** May be null. */
   public String lastName() {
-    return get("last_name", TEXT);
+    return text("last_name");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   /** True also for a contact that has not confirmed yet. */
@@ -39,6 +39,6 @@ public final class ContactItem extends Model {
 
   /** {@code pending}: has not confirmed the subscription yet, and gets only transactional email. */
   public ContactStatus status() {
-    return get("status", TEXT.andThen(ContactStatus::of));
+    return ContactStatus.of(text("status"));
   }
 }

@@ -11,15 +11,15 @@ public final class ContactProperty extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String key() {
-    return get("key", TEXT);
+    return text("key");
   }
 
   public ContactPropertyType type() {
-    return get("type", TEXT.andThen(ContactPropertyType::of));
+    return ContactPropertyType.of(text("type"));
   }
 
   /** May be null. */
@@ -28,10 +28,10 @@ public final class ContactProperty extends Model {
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 }

@@ -10,7 +10,7 @@ public final class ContactPropertyValue extends Model {
   }
 
   public ContactPropertyType type() {
-    return get("type", TEXT.andThen(ContactPropertyType::of));
+    return ContactPropertyType.of(text("type"));
   }
 
   public Object value() {

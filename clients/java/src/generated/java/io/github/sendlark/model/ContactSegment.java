@@ -10,18 +10,18 @@ public final class ContactSegment extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String contactId() {
-    return get("contact_id", TEXT);
+    return text("contact_id");
   }
 
   public String segmentId() {
-    return get("segment_id", TEXT);
+    return text("segment_id");
   }
 }

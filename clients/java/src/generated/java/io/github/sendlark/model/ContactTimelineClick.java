@@ -11,14 +11,14 @@ public final class ContactTimelineClick extends Model {
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public String userAgent() {
-    return get("user_agent", TEXT);
+    return text("user_agent");
   }
 
   public String link() {
-    return get("link", TEXT);
+    return text("link");
   }
 }

@@ -12,19 +12,19 @@ public final class ContactTimelineConsent extends ContactTimelineItem {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public ConsentAct act() {
-    return get("act", TEXT.andThen(ConsentAct::of));
+    return ConsentAct.of(text("act"));
   }
 
   public ConsentMethod method() {
-    return get("method", TEXT.andThen(ConsentMethod::of));
+    return ConsentMethod.of(text("method"));
   }
 
   public List<String> topics() {
@@ -33,15 +33,15 @@ public final class ContactTimelineConsent extends ContactTimelineItem {
 
   /** May be null. */
   public String formId() {
-    return get("form_id", TEXT);
+    return text("form_id");
   }
 
   /** May be null. */
   public String evidence() {
-    return get("evidence", TEXT);
+    return text("evidence");
   }
 
   public String actor() {
-    return get("actor", TEXT);
+    return text("actor");
   }
 }

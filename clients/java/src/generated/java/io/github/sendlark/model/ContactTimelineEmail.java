@@ -12,28 +12,28 @@ public final class ContactTimelineEmail extends ContactTimelineItem {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   /** May be null. */
   public String broadcastId() {
-    return get("broadcast_id", TEXT);
+    return text("broadcast_id");
   }
 
   public ContactTimelineEmailStatus status() {
-    return get("status", TEXT.andThen(ContactTimelineEmailStatus::of));
+    return ContactTimelineEmailStatus.of(text("status"));
   }
 
   public List<ContactTimelineOpen> opens() {

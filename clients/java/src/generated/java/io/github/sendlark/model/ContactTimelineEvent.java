@@ -11,15 +11,15 @@ public final class ContactTimelineEvent extends ContactTimelineItem {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public Object payload() {

@@ -13,6 +13,6 @@ public class ContactTimelineItem extends Model {
   }
 
   public String type() {
-    return get("type", TEXT);
+    return text("type");
   }
 }

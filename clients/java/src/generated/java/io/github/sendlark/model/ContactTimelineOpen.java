@@ -11,10 +11,10 @@ public final class ContactTimelineOpen extends Model {
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public String userAgent() {
-    return get("user_agent", TEXT);
+    return text("user_agent");
   }
 }

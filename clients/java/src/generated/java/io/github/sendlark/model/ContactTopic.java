@@ -11,23 +11,23 @@ public final class ContactTopic extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** May be null. */
   public String description() {
-    return get("description", TEXT);
+    return text("description");
   }
 
   public TopicSubscription subscription() {
-    return get("subscription", TEXT.andThen(TopicSubscription::of));
+    return TopicSubscription.of(text("subscription"));
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 }

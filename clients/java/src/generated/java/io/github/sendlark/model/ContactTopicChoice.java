@@ -14,11 +14,11 @@ public final class ContactTopicChoice extends RequestModel<ContactTopicChoice> {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public TopicSubscription subscription() {
-    return get("subscription", TEXT.andThen(TopicSubscription::of));
+    return TopicSubscription.of(text("subscription"));
   }
 
   public ContactTopicChoice withId(String id) {

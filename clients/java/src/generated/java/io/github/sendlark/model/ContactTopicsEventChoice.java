@@ -10,10 +10,10 @@ public final class ContactTopicsEventChoice extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String subscription() {
-    return get("subscription", TEXT);
+    return text("subscription");
   }
 }

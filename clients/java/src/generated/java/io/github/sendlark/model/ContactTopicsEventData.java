@@ -11,7 +11,7 @@ public final class ContactTopicsEventData extends Model {
   }
 
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   public List<ContactTopicsEventChoice> topics() {

@@ -20,17 +20,17 @@ public final class ContactsImportsListParams extends RequestModel<ContactsImport
 
   /** Lists what is older than this item. May be null. */
   public String after() {
-    return get("after", TEXT);
+    return text("after");
   }
 
   /** Lists what is newer than this item. May be null. */
   public String before() {
-    return get("before", TEXT);
+    return text("before");
   }
 
   /** May be null. */
   public ContactImportStatus status() {
-    return get("status", TEXT.andThen(ContactImportStatus::of));
+    return ContactImportStatus.of(text("status"));
   }
 
   /** How many to return; default 20. */

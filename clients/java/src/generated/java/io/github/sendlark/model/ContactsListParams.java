@@ -20,22 +20,22 @@ public final class ContactsListParams extends RequestModel<ContactsListParams> {
 
   /** Lists what is older than this item. May be null. */
   public String after() {
-    return get("after", TEXT);
+    return text("after");
   }
 
   /** Lists what is newer than this item. May be null. */
   public String before() {
-    return get("before", TEXT);
+    return text("before");
   }
 
   /** Only contacts of this segment. May be null. */
   public String segmentId() {
-    return get("segment_id", TEXT);
+    return text("segment_id");
   }
 
   /** Words that are all part of the address or the name; case is ignored. May be null. */
   public String search() {
-    return get("search", TEXT);
+    return text("search");
   }
 
   /** How many to return; default: all, up to 1,000. */

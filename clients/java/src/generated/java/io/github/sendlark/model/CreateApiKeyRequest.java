@@ -16,17 +16,17 @@ public final class CreateApiKeyRequest extends RequestModel<CreateApiKeyRequest>
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** May be null. */
   public String permission() {
-    return get("permission", TEXT);
+    return text("permission");
   }
 
   /** May be null. */
   public String domainId() {
-    return get("domain_id", TEXT);
+    return text("domain_id");
   }
 
   public List<String> allowedIps() {
@@ -35,7 +35,7 @@ public final class CreateApiKeyRequest extends RequestModel<CreateApiKeyRequest>
 
   /** May be null. */
   public String expiresAt() {
-    return get("expires_at", TEXT);
+    return text("expires_at");
   }
 
   public CreateApiKeyRequest withName(String name) {

@@ -17,17 +17,17 @@ public final class CreateBroadcastRequest extends RequestModel<CreateBroadcastRe
 
   /** May be null. */
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** Who gets it. The broadcast has a segment, a filter or both. May be null. */
   public String segmentId() {
-    return get("segment_id", TEXT);
+    return text("segment_id");
   }
 
   /** Another name of {@code segment_id}, for older client libraries. May be null. */
   public String audienceId() {
-    return get("audience_id", TEXT);
+    return text("audience_id");
   }
 
   /** Narrows the segment, or all contacts where there is none. May be null. */
@@ -37,17 +37,17 @@ public final class CreateBroadcastRequest extends RequestModel<CreateBroadcastRe
 
   /** May be null. */
   public String topicId() {
-    return get("topic_id", TEXT);
+    return text("topic_id");
   }
 
   /** May be null. */
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   /** May be null. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   public List<String> replyTo() {
@@ -56,17 +56,17 @@ public final class CreateBroadcastRequest extends RequestModel<CreateBroadcastRe
 
   /** May be null. */
   public String previewText() {
-    return get("preview_text", TEXT);
+    return text("preview_text");
   }
 
   /** May be null. */
   public String html() {
-    return get("html", TEXT);
+    return text("html");
   }
 
   /** May be null. */
   public String text() {
-    return get("text", TEXT);
+    return text("text");
   }
 
   /**
@@ -94,7 +94,7 @@ public final class CreateBroadcastRequest extends RequestModel<CreateBroadcastRe
 
   /** ISO 8601, or English such as {@code in 1 hour}; needs {@code send}. May be null. */
   public String scheduledAt() {
-    return get("scheduled_at", TEXT);
+    return text("scheduled_at");
   }
 
   public CreateBroadcastRequest withName(String name) {

@@ -16,12 +16,12 @@ public final class CreateContactExportRequest extends RequestModel<CreateContact
 
   /** {@code csv} (the default), or {@code jsonl} for one JSON object a line. May be null. */
   public ExportFormat format() {
-    return get("format", TEXT.andThen(ExportFormat::of));
+    return ExportFormat.of(text("format"));
   }
 
   /** Only contacts of this segment. May be null. */
   public String segmentId() {
-    return get("segment_id", TEXT);
+    return text("segment_id");
   }
 
   /** Only contacts that match, as the {@code filter} of a segment. May be null. */

@@ -28,7 +28,7 @@ public final class CreateContactImportRequest extends RequestModel<CreateContact
    * What happens to contacts that exist: {@code upsert}, the default, or {@code skip}. May be null.
    */
   public ContactImportOnConflict onConflict() {
-    return get("on_conflict", TEXT.andThen(ContactImportOnConflict::of));
+    return ContactImportOnConflict.of(text("on_conflict"));
   }
 
   /** Static segments that all contacts of the file join. */
@@ -47,12 +47,12 @@ public final class CreateContactImportRequest extends RequestModel<CreateContact
 
   /** The service that wrote the file; default: found out. May be null. */
   public ContactImportPreset preset() {
-    return get("preset", TEXT.andThen(ContactImportPreset::of));
+    return ContactImportPreset.of(text("preset"));
   }
 
   /** How these people agreed. May be null. */
   public String consentSource() {
-    return get("consent_source", TEXT);
+    return text("consent_source");
   }
 
   /** Empty cells clear values instead of leaving them alone. May be null. */
@@ -62,7 +62,7 @@ public final class CreateContactImportRequest extends RequestModel<CreateContact
 
   /** Default: found out. May be null. */
   public ContactImportDelimiter delimiter() {
-    return get("delimiter", TEXT.andThen(ContactImportDelimiter::of));
+    return ContactImportDelimiter.of(text("delimiter"));
   }
 
   /** CSV, or one JSON object per line. */

@@ -15,11 +15,11 @@ public final class CreateContactPropertyRequest extends RequestModel<CreateConta
 
   /** 1 to 50 ASCII letters, digits and underscores. */
   public String key() {
-    return get("key", TEXT);
+    return text("key");
   }
 
   public ContactPropertyType type() {
-    return get("type", TEXT.andThen(ContactPropertyType::of));
+    return ContactPropertyType.of(text("type"));
   }
 
   /** The value for contacts without one; must have the property's type. May be null. */

@@ -15,17 +15,17 @@ public final class CreateContactRequest extends RequestModel<CreateContactReques
   }
 
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   /** May be null. */
   public String firstName() {
-    return get("first_name", TEXT);
+    return text("first_name");
   }
 
   /** May be null. */
   public String lastName() {
-    return get("last_name", TEXT);
+    return text("last_name");
   }
 
   /**
@@ -46,12 +46,12 @@ public final class CreateContactRequest extends RequestModel<CreateContactReques
    * null.
    */
   public String language() {
-    return get("language", TEXT);
+    return text("language");
   }
 
   /** A name such as {@code Europe/Berlin}; null clears it. May be null. */
   public String timeZone() {
-    return get("time_zone", TEXT);
+    return text("time_zone");
   }
 
   public List<String> segments() {
@@ -64,7 +64,7 @@ public final class CreateContactRequest extends RequestModel<CreateContactReques
 
   /** A segment id, under its older name. May be null. */
   public String audienceId() {
-    return get("audience_id", TEXT);
+    return text("audience_id");
   }
 
   /**

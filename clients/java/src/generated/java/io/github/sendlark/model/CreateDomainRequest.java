@@ -14,22 +14,22 @@ public final class CreateDomainRequest extends RequestModel<CreateDomainRequest>
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** May be null. */
   public String region() {
-    return get("region", TEXT);
+    return text("region");
   }
 
   /** May be null. */
   public String fallbackRegion() {
-    return get("fallback_region", TEXT);
+    return text("fallback_region");
   }
 
   /** May be null. */
   public String customReturnPath() {
-    return get("custom_return_path", TEXT);
+    return text("custom_return_path");
   }
 
   /** May be null. */
@@ -44,7 +44,7 @@ public final class CreateDomainRequest extends RequestModel<CreateDomainRequest>
 
   /** May be null. */
   public DomainTls tls() {
-    return get("tls", TEXT.andThen(DomainTls::of));
+    return DomainTls.of(text("tls"));
   }
 
   /** May be null. */
@@ -54,7 +54,7 @@ public final class CreateDomainRequest extends RequestModel<CreateDomainRequest>
 
   /** May be null. */
   public String trackingSubdomain() {
-    return get("tracking_subdomain", TEXT);
+    return text("tracking_subdomain");
   }
 
   public CreateDomainRequest withName(String name) {

@@ -17,7 +17,7 @@ public final class CreateEventRequest extends RequestModel<CreateEventRequest> {
    * 1 to 100 characters. Names that start with {@code resend:} or {@code sendlark:} are reserved.
    */
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** Types of the payload's fields. Without one, anything is accepted. */

@@ -15,7 +15,7 @@ public final class CreateSegmentRequest extends RequestModel<CreateSegmentReques
 
   /** 1 to 100 characters. */
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** Members by hand without one. May be null. */

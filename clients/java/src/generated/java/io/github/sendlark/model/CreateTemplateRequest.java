@@ -15,27 +15,27 @@ public final class CreateTemplateRequest extends RequestModel<CreateTemplateRequ
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** Required without a document. May be null. */
   public String html() {
-    return get("html", TEXT);
+    return text("html");
   }
 
   /** May be null. */
   public String alias() {
-    return get("alias", TEXT);
+    return text("alias");
   }
 
   /** May be null. */
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   /** May be null. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   public List<String> replyTo() {
@@ -44,7 +44,7 @@ public final class CreateTemplateRequest extends RequestModel<CreateTemplateRequ
 
   /** May be null. */
   public String text() {
-    return get("text", TEXT);
+    return text("text");
   }
 
   /**

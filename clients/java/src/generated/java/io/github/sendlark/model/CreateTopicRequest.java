@@ -15,22 +15,22 @@ public final class CreateTopicRequest extends RequestModel<CreateTopicRequest> {
 
   /** The topic's name, 1 to 50 characters, shown to recipients. */
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** The subscription of contacts who have not chosen. Cannot be changed later. */
   public TopicSubscription defaultSubscription() {
-    return get("default_subscription", TEXT.andThen(TopicSubscription::of));
+    return TopicSubscription.of(text("default_subscription"));
   }
 
   /** Shown to recipients; at most 200 characters. May be null. */
   public String description() {
-    return get("description", TEXT);
+    return text("description");
   }
 
   /** {@code public} topics are shown to everyone on the unsubscribe page. May be null. */
   public TopicVisibility visibility() {
-    return get("visibility", TEXT.andThen(TopicVisibility::of));
+    return TopicVisibility.of(text("visibility"));
   }
 
   /** The topic's name, 1 to 50 characters, shown to recipients. */

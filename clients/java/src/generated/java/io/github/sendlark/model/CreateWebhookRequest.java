@@ -15,7 +15,7 @@ public final class CreateWebhookRequest extends RequestModel<CreateWebhookReques
   }
 
   public String endpoint() {
-    return get("endpoint", TEXT);
+    return text("endpoint");
   }
 
   public List<String> events() {

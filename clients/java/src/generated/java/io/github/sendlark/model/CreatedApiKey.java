@@ -10,10 +10,10 @@ public final class CreatedApiKey extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String token() {
-    return get("token", TEXT);
+    return text("token");
   }
 }

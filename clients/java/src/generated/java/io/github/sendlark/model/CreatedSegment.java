@@ -10,14 +10,14 @@ public final class CreatedSegment extends Model {
   }
 
   public SegmentObject object() {
-    return get("object", TEXT.andThen(SegmentObject::of));
+    return SegmentObject.of(text("object"));
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 }

@@ -32,6 +32,6 @@ public final class DailyEmailUsage extends Model {
   }
 
   public Instant resetsAt() {
-    return get("resets_at", INSTANT);
+    return time("resets_at");
   }
 }

@@ -10,15 +10,15 @@ public final class DeletedContact extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String contact() {
-    return get("contact", TEXT);
+    return text("contact");
   }
 
   public boolean deleted() {

@@ -20,32 +20,32 @@ public final class DeliveriesListParams extends RequestModel<DeliveriesListParam
 
   /** Lists what is older than this item. May be null. */
   public String after() {
-    return get("after", TEXT);
+    return text("after");
   }
 
   /** Lists what is newer than this item. May be null. */
   public String before() {
-    return get("before", TEXT);
+    return text("before");
   }
 
   /** May be null. */
   public String destination() {
-    return get("destination", TEXT);
+    return text("destination");
   }
 
   /** May be null. */
   public String site() {
-    return get("site", TEXT);
+    return text("site");
   }
 
   /** May be null. */
   public String state() {
-    return get("state", TEXT);
+    return text("state");
   }
 
   /** May be null. */
   public String emailId() {
-    return get("email_id", TEXT);
+    return text("email_id");
   }
 
   /**
@@ -53,7 +53,7 @@ public final class DeliveriesListParams extends RequestModel<DeliveriesListParam
    * attempted yet. {@code state} is then {@code queued} by default. May be null.
    */
   public String reason() {
-    return get("reason", TEXT);
+    return text("reason");
   }
 
   /** How many to return; default 20. */

@@ -11,27 +11,27 @@ public final class Delivery extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String emailId() {
-    return get("email_id", TEXT);
+    return text("email_id");
   }
 
   public String recipient() {
-    return get("recipient", TEXT);
+    return text("recipient");
   }
 
   public String destination() {
-    return get("destination", TEXT);
+    return text("destination");
   }
 
   public String site() {
-    return get("site", TEXT);
+    return text("site");
   }
 
   public DeliveryState state() {
-    return get("state", TEXT.andThen(DeliveryState::of));
+    return DeliveryState.of(text("state"));
   }
 
   public long attempts() {
@@ -39,29 +39,29 @@ public final class Delivery extends Model {
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public Instant dueAt() {
-    return get("due_at", INSTANT);
+    return time("due_at");
   }
 
   public Instant expiresAt() {
-    return get("expires_at", INSTANT);
+    return time("expires_at");
   }
 
   /** May be null. */
   public String lastClass() {
-    return get("last_class", TEXT);
+    return text("last_class");
   }
 
   /** May be null. */
   public String lastReply() {
-    return get("last_reply", TEXT);
+    return text("last_reply");
   }
 
   /** May be null. */
   public String advice() {
-    return get("advice", TEXT);
+    return text("advice");
   }
 }

@@ -12,16 +12,16 @@ public final class DeliveryAttempt extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String deliveryId() {
-    return get("delivery_id", TEXT);
+    return text("delivery_id");
   }
 
   /** May be null. */
   public String recipient() {
-    return get("recipient", TEXT);
+    return text("recipient");
   }
 
   public long number() {
@@ -29,25 +29,25 @@ public final class DeliveryAttempt extends Model {
   }
 
   public Instant startedAt() {
-    return get("started_at", INSTANT);
+    return time("started_at");
   }
 
   public Instant endedAt() {
-    return get("ended_at", INSTANT);
+    return time("ended_at");
   }
 
   public DeliveryAttemptOutcome outcome() {
-    return get("outcome", TEXT.andThen(DeliveryAttemptOutcome::of));
+    return DeliveryAttemptOutcome.of(text("outcome"));
   }
 
   /** May be null. */
   public String class_() {
-    return get("class", TEXT);
+    return text("class");
   }
 
   /** May be null. */
   public String advice() {
-    return get("advice", TEXT);
+    return text("advice");
   }
 
   /** May be null. */
@@ -57,32 +57,32 @@ public final class DeliveryAttempt extends Model {
 
   /** May be null. */
   public String enhancedCode() {
-    return get("enhanced_code", TEXT);
+    return text("enhanced_code");
   }
 
   /** May be null. */
   public String reply() {
-    return get("reply", TEXT);
+    return text("reply");
   }
 
   /** May be null. */
   public String target() {
-    return get("target", TEXT);
+    return text("target");
   }
 
   /** May be null. */
   public String ip() {
-    return get("ip", TEXT);
+    return text("ip");
   }
 
   /** May be null. */
   public String tls() {
-    return get("tls", TEXT);
+    return text("tls");
   }
 
   /** May be null. */
   public String egress() {
-    return get("egress", TEXT);
+    return text("egress");
   }
 
   public boolean isPossibleDuplicate() {

@@ -10,10 +10,10 @@ public final class DnsProvider extends Model {
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public String consoleUrl() {
-    return get("console_url", TEXT);
+    return text("console_url");
   }
 }

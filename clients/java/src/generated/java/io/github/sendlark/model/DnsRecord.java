@@ -10,19 +10,19 @@ public final class DnsRecord extends Model {
   }
 
   public DnsRecordType type() {
-    return get("type", TEXT.andThen(DnsRecordType::of));
+    return DnsRecordType.of(text("type"));
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public String fqdn() {
-    return get("fqdn", TEXT);
+    return text("fqdn");
   }
 
   public String value() {
-    return get("value", TEXT);
+    return text("value");
   }
 
   /** May be null. */

@@ -12,28 +12,28 @@ public final class Domain extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public DomainStatus status() {
-    return get("status", TEXT.andThen(DomainStatus::of));
+    return DomainStatus.of(text("status"));
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public String region() {
-    return get("region", TEXT);
+    return text("region");
   }
 
   /** May be null. */
   public String fallbackRegion() {
-    return get("fallback_region", TEXT);
+    return text("fallback_region");
   }
 
   public DomainCapabilities capabilities() {
@@ -49,7 +49,7 @@ public final class Domain extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public List<DomainRecord> records() {
@@ -57,16 +57,16 @@ public final class Domain extends Model {
   }
 
   public DomainTls tls() {
-    return get("tls", TEXT.andThen(DomainTls::of));
+    return DomainTls.of(text("tls"));
   }
 
   public String customReturnPath() {
-    return get("custom_return_path", TEXT);
+    return text("custom_return_path");
   }
 
   /** May be null. */
   public String trackingSubdomain() {
-    return get("tracking_subdomain", TEXT);
+    return text("tracking_subdomain");
   }
 
   /** May be null. */
@@ -76,11 +76,11 @@ public final class Domain extends Model {
 
   /** May be null. */
   public Instant checkedAt() {
-    return get("checked_at", INSTANT);
+    return time("checked_at");
   }
 
   /** May be null. */
   public Instant nextCheckAt() {
-    return get("next_check_at", INSTANT);
+    return time("next_check_at");
   }
 }

@@ -10,14 +10,14 @@ public final class DomainAdvisedRecord extends Model {
   }
 
   public String type() {
-    return get("type", TEXT);
+    return text("type");
   }
 
   public String fqdn() {
-    return get("fqdn", TEXT);
+    return text("fqdn");
   }
 
   public String value() {
-    return get("value", TEXT);
+    return text("value");
   }
 }

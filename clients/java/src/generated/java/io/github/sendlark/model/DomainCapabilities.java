@@ -10,10 +10,10 @@ public final class DomainCapabilities extends Model {
   }
 
   public DomainCapability sending() {
-    return get("sending", TEXT.andThen(DomainCapability::of));
+    return DomainCapability.of(text("sending"));
   }
 
   public DomainCapability receiving() {
-    return get("receiving", TEXT.andThen(DomainCapability::of));
+    return DomainCapability.of(text("receiving"));
   }
 }

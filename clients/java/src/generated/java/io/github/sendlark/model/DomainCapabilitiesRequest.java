@@ -15,12 +15,12 @@ public final class DomainCapabilitiesRequest extends RequestModel<DomainCapabili
 
   /** May be null. */
   public DomainCapability sending() {
-    return get("sending", TEXT.andThen(DomainCapability::of));
+    return DomainCapability.of(text("sending"));
   }
 
   /** May be null. */
   public DomainCapability receiving() {
-    return get("receiving", TEXT.andThen(DomainCapability::of));
+    return DomainCapability.of(text("receiving"));
   }
 
   public DomainCapabilitiesRequest withSending(DomainCapability sending) {

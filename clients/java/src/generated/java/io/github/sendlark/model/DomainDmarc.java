@@ -11,11 +11,11 @@ public final class DomainDmarc extends Model {
   }
 
   public DomainDmarcStatus status() {
-    return get("status", TEXT.andThen(DomainDmarcStatus::of));
+    return DomainDmarcStatus.of(text("status"));
   }
 
   public String fqdn() {
-    return get("fqdn", TEXT);
+    return text("fqdn");
   }
 
   public List<String> found() {
@@ -24,7 +24,7 @@ public final class DomainDmarc extends Model {
 
   /** May be null. */
   public String advice() {
-    return get("advice", TEXT);
+    return text("advice");
   }
 
   /** May be null. */

@@ -11,11 +11,11 @@ public final class DomainDns extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String zone() {
-    return get("zone", TEXT);
+    return text("zone");
   }
 
   public List<String> nameServers() {

@@ -11,28 +11,28 @@ public final class DomainItem extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public DomainStatus status() {
-    return get("status", TEXT.andThen(DomainStatus::of));
+    return DomainStatus.of(text("status"));
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public String region() {
-    return get("region", TEXT);
+    return text("region");
   }
 
   /** May be null. */
   public String fallbackRegion() {
-    return get("fallback_region", TEXT);
+    return text("fallback_region");
   }
 
   public DomainCapabilities capabilities() {

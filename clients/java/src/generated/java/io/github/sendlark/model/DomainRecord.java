@@ -11,27 +11,27 @@ public final class DomainRecord extends Model {
   }
 
   public DomainRecordRecord record() {
-    return get("record", TEXT.andThen(DomainRecordRecord::of));
+    return DomainRecordRecord.of(text("record"));
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public DnsRecordType type() {
-    return get("type", TEXT.andThen(DnsRecordType::of));
+    return DnsRecordType.of(text("type"));
   }
 
   public String ttl() {
-    return get("ttl", TEXT);
+    return text("ttl");
   }
 
   public DomainRecordStatus status() {
-    return get("status", TEXT.andThen(DomainRecordStatus::of));
+    return DomainRecordStatus.of(text("status"));
   }
 
   public String value() {
-    return get("value", TEXT);
+    return text("value");
   }
 
   /** May be null. */
@@ -40,7 +40,7 @@ public final class DomainRecord extends Model {
   }
 
   public String fqdn() {
-    return get("fqdn", TEXT);
+    return text("fqdn");
   }
 
   public List<String> found() {
@@ -54,11 +54,11 @@ public final class DomainRecord extends Model {
 
   /** May be null. */
   public DomainRecordKeyState keyState() {
-    return get("key_state", TEXT.andThen(DomainRecordKeyState::of));
+    return DomainRecordKeyState.of(text("key_state"));
   }
 
   /** May be null. */
   public String removeAfter() {
-    return get("remove_after", TEXT);
+    return text("remove_after");
   }
 }

@@ -10,10 +10,10 @@ public final class DomainRecordProblem extends Model {
   }
 
   public String code() {
-    return get("code", TEXT);
+    return text("code");
   }
 
   public String advice() {
-    return get("advice", TEXT);
+    return text("advice");
   }
 }

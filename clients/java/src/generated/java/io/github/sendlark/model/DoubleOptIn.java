@@ -15,12 +15,12 @@ public final class DoubleOptIn extends RequestModel<DoubleOptIn> {
 
   /** The form whose email and page are used. */
   public String formId() {
-    return get("form_id", TEXT);
+    return text("form_id");
   }
 
   /** An {@code https} URL to go to after the confirmation; default: the form's. May be null. */
   public String redirectUrl() {
-    return get("redirect_url", TEXT);
+    return text("redirect_url");
   }
 
   /** The form whose email and page are used. */

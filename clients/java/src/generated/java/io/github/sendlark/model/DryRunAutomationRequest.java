@@ -16,12 +16,12 @@ public final class DryRunAutomationRequest extends RequestModel<DryRunAutomation
 
   /** Give either this or {@code email}. May be null. */
   public String contactId() {
-    return get("contact_id", TEXT);
+    return text("contact_id");
   }
 
   /** The address of a contact. May be null. */
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   /** Of the event that starts it. May be null. */
@@ -31,7 +31,7 @@ public final class DryRunAutomationRequest extends RequestModel<DryRunAutomation
 
   /** Default: now. May be null. */
   public String startAt() {
-    return get("start_at", TEXT);
+    return text("start_at");
   }
 
   /**

@@ -11,15 +11,15 @@ public final class EmailBounce extends Model {
   }
 
   public BounceType type() {
-    return get("type", TEXT.andThen(BounceType::of));
+    return BounceType.of(text("type"));
   }
 
   public String subType() {
-    return get("subType", TEXT);
+    return text("subType");
   }
 
   public String message() {
-    return get("message", TEXT);
+    return text("message");
   }
 
   public List<String> diagnosticCode() {
@@ -28,11 +28,11 @@ public final class EmailBounce extends Model {
 
   /** May be null. */
   public String class_() {
-    return get("class", TEXT);
+    return text("class");
   }
 
   /** May be null. */
   public String advice() {
-    return get("advice", TEXT);
+    return text("advice");
   }
 }

@@ -10,15 +10,15 @@ public final class EmailClick extends Model {
   }
 
   public String ipAddress() {
-    return get("ipAddress", TEXT);
+    return text("ipAddress");
   }
 
   public String timestamp() {
-    return get("timestamp", TEXT);
+    return text("timestamp");
   }
 
   public String userAgent() {
-    return get("userAgent", TEXT);
+    return text("userAgent");
   }
 
   /** May be null. */
@@ -28,15 +28,15 @@ public final class EmailClick extends Model {
 
   /** May be null. */
   public String reason() {
-    return get("reason", TEXT);
+    return text("reason");
   }
 
   /** May be null. */
   public String agent() {
-    return get("agent", TEXT);
+    return text("agent");
   }
 
   public String link() {
-    return get("link", TEXT);
+    return text("link");
   }
 }

@@ -10,7 +10,7 @@ public final class EmailCount extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public long count() {

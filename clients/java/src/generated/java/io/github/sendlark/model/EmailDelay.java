@@ -11,20 +11,20 @@ public final class EmailDelay extends Model {
   }
 
   public String class_() {
-    return get("class", TEXT);
+    return text("class");
   }
 
   public String message() {
-    return get("message", TEXT);
+    return text("message");
   }
 
   /** May be null. */
   public Instant nextAttemptAt() {
-    return get("next_attempt_at", INSTANT);
+    return time("next_attempt_at");
   }
 
   /** May be null. */
   public String advice() {
-    return get("advice", TEXT);
+    return text("advice");
   }
 }

@@ -12,12 +12,12 @@ public final class EmailEngagement extends Model {
 
   /** May be null. */
   public Instant openedAt() {
-    return get("opened_at", INSTANT);
+    return time("opened_at");
   }
 
   /** May be null. */
   public Instant clickedAt() {
-    return get("clicked_at", INSTANT);
+    return time("clicked_at");
   }
 
   public long openedBy() {

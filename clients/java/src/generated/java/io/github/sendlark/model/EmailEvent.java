@@ -11,20 +11,20 @@ public final class EmailEvent extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String type() {
-    return get("type", TEXT);
+    return text("type");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   /** May be null. */
   public String deliveryId() {
-    return get("delivery_id", TEXT);
+    return text("delivery_id");
   }
 
   public Object data() {

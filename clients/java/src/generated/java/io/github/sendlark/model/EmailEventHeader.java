@@ -10,10 +10,10 @@ public final class EmailEventHeader extends Model {
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public String value() {
-    return get("value", TEXT);
+    return text("value");
   }
 }

@@ -13,28 +13,28 @@ public final class EmailFailedData extends Model {
 
   /** May be null. */
   public String broadcastId() {
-    return get("broadcast_id", TEXT);
+    return text("broadcast_id");
   }
 
   /** May be null. */
   public String templateId() {
-    return get("template_id", TEXT);
+    return text("template_id");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public String emailId() {
-    return get("email_id", TEXT);
+    return text("email_id");
   }
 
   public String messageId() {
-    return get("message_id", TEXT);
+    return text("message_id");
   }
 
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   /** The recipients of the event. */
@@ -43,7 +43,7 @@ public final class EmailFailedData extends Model {
   }
 
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   public List<EmailEventHeader> headers() {

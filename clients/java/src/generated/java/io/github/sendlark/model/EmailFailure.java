@@ -10,21 +10,21 @@ public final class EmailFailure extends Model {
   }
 
   public String reason() {
-    return get("reason", TEXT);
+    return text("reason");
   }
 
   /** May be null. */
   public String class_() {
-    return get("class", TEXT);
+    return text("class");
   }
 
   /** May be null. */
   public String advice() {
-    return get("advice", TEXT);
+    return text("advice");
   }
 
   /** May be null. */
   public String outcome() {
-    return get("outcome", TEXT);
+    return text("outcome");
   }
 }

@@ -12,11 +12,11 @@ public final class EmailItem extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String messageId() {
-    return get("message_id", TEXT);
+    return text("message_id");
   }
 
   public List<String> to() {
@@ -24,15 +24,15 @@ public final class EmailItem extends Model {
   }
 
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   public List<String> bcc() {
@@ -48,7 +48,7 @@ public final class EmailItem extends Model {
   }
 
   public String lastEvent() {
-    return get("last_event", TEXT);
+    return text("last_event");
   }
 
   public Map<String, Long> recipientCounts() {
@@ -57,11 +57,11 @@ public final class EmailItem extends Model {
 
   /** May be null. */
   public Instant scheduledAt() {
-    return get("scheduled_at", INSTANT);
+    return time("scheduled_at");
   }
 
   /** May be null. */
   public String topicId() {
-    return get("topic_id", TEXT);
+    return text("topic_id");
   }
 }

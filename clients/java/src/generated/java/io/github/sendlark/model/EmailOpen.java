@@ -10,15 +10,15 @@ public final class EmailOpen extends Model {
   }
 
   public String ipAddress() {
-    return get("ipAddress", TEXT);
+    return text("ipAddress");
   }
 
   public String timestamp() {
-    return get("timestamp", TEXT);
+    return text("timestamp");
   }
 
   public String userAgent() {
-    return get("userAgent", TEXT);
+    return text("userAgent");
   }
 
   /** May be null. */
@@ -28,11 +28,11 @@ public final class EmailOpen extends Model {
 
   /** May be null. */
   public String reason() {
-    return get("reason", TEXT);
+    return text("reason");
   }
 
   /** May be null. */
   public String agent() {
-    return get("agent", TEXT);
+    return text("agent");
   }
 }

@@ -10,15 +10,15 @@ public final class EmailSuppression extends Model {
   }
 
   public String type() {
-    return get("type", TEXT);
+    return text("type");
   }
 
   public String message() {
-    return get("message", TEXT);
+    return text("message");
   }
 
   /** May be null. */
   public String reason() {
-    return get("reason", TEXT);
+    return text("reason");
   }
 }

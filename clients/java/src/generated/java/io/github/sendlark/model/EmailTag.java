@@ -14,11 +14,11 @@ public final class EmailTag extends RequestModel<EmailTag> {
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public String value() {
-    return get("value", TEXT);
+    return text("value");
   }
 
   public EmailTag withName(String name) {

@@ -17,12 +17,12 @@ public final class EmailsCountParams extends RequestModel<EmailsCountParams> {
 
   /** Only emails accepted at or after this time (ISO 8601). May be null. */
   public String createdAfter() {
-    return get("created_after", TEXT);
+    return text("created_after");
   }
 
   /** Only emails accepted before this time (ISO 8601), not at it. May be null. */
   public String createdBefore() {
-    return get("created_before", TEXT);
+    return text("created_before");
   }
 
   /**
@@ -46,22 +46,22 @@ public final class EmailsCountParams extends RequestModel<EmailsCountParams> {
 
   /** An address in {@code to}, {@code cc} or {@code bcc}; case is ignored. May be null. */
   public String recipient() {
-    return get("recipient", TEXT);
+    return text("recipient");
   }
 
   /** The domain of a recipient, such as {@code example.com}. May be null. */
   public String recipientDomain() {
-    return get("recipient_domain", TEXT);
+    return text("recipient_domain");
   }
 
   /** The sending domain's name or id. May be null. */
   public String domain() {
-    return get("domain", TEXT);
+    return text("domain");
   }
 
   /** The API key that sent the email. May be null. */
   public String apiKeyId() {
-    return get("api_key_id", TEXT);
+    return text("api_key_id");
   }
 
   /**
@@ -70,7 +70,7 @@ public final class EmailsCountParams extends RequestModel<EmailsCountParams> {
    * delivery and a Message-ID are found, too. May be null.
    */
   public String search() {
-    return get("search", TEXT);
+    return text("search");
   }
 
   /** Only emails accepted at or after this time (ISO 8601). */

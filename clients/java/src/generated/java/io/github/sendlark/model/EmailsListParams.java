@@ -22,22 +22,22 @@ public final class EmailsListParams extends RequestModel<EmailsListParams> {
 
   /** Lists what is older than this item. May be null. */
   public String after() {
-    return get("after", TEXT);
+    return text("after");
   }
 
   /** Lists what is newer than this item. May be null. */
   public String before() {
-    return get("before", TEXT);
+    return text("before");
   }
 
   /** Only emails accepted at or after this time (ISO 8601). May be null. */
   public String createdAfter() {
-    return get("created_after", TEXT);
+    return text("created_after");
   }
 
   /** Only emails accepted before this time (ISO 8601), not at it. May be null. */
   public String createdBefore() {
-    return get("created_before", TEXT);
+    return text("created_before");
   }
 
   /**
@@ -61,22 +61,22 @@ public final class EmailsListParams extends RequestModel<EmailsListParams> {
 
   /** An address in {@code to}, {@code cc} or {@code bcc}; case is ignored. May be null. */
   public String recipient() {
-    return get("recipient", TEXT);
+    return text("recipient");
   }
 
   /** The domain of a recipient, such as {@code example.com}. May be null. */
   public String recipientDomain() {
-    return get("recipient_domain", TEXT);
+    return text("recipient_domain");
   }
 
   /** The sending domain's name or id. May be null. */
   public String domain() {
-    return get("domain", TEXT);
+    return text("domain");
   }
 
   /** The API key that sent the email. May be null. */
   public String apiKeyId() {
-    return get("api_key_id", TEXT);
+    return text("api_key_id");
   }
 
   /**
@@ -85,7 +85,7 @@ public final class EmailsListParams extends RequestModel<EmailsListParams> {
    * delivery and a Message-ID are found, too. May be null.
    */
   public String search() {
-    return get("search", TEXT);
+    return text("search");
   }
 
   /** How many to return; default 20. */

@@ -16,7 +16,7 @@ public final class EmailsMetricsParams extends RequestModel<EmailsMetricsParams>
 
   /** ISO 8601 date or time; default: six days before the end. May be null. */
   public String startDate() {
-    return get("start_date", TEXT);
+    return text("start_date");
   }
 
   /**
@@ -24,12 +24,12 @@ public final class EmailsMetricsParams extends RequestModel<EmailsMetricsParams>
    * null.
    */
   public String endDate() {
-    return get("end_date", TEXT);
+    return text("end_date");
   }
 
   /** IANA time zone name; default UTC. May be null. */
   public String timezone() {
-    return get("timezone", TEXT);
+    return text("timezone");
   }
 
   /**
@@ -37,7 +37,7 @@ public final class EmailsMetricsParams extends RequestModel<EmailsMetricsParams>
    * monthly}. May be null.
    */
   public String granularity() {
-    return get("granularity", TEXT);
+    return text("granularity");
   }
 
   /** The metrics to return; default: all standard metrics. Comma-separated or repeated. */

@@ -18,7 +18,7 @@ public final class EraseContactRequest extends RequestModel<EraseContactRequest>
    * be null.
    */
   public String reason() {
-    return get("reason", TEXT);
+    return text("reason");
   }
 
   /** Why, for the audit log and the consent record. In the dashboard, people have to give one. */

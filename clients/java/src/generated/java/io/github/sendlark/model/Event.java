@@ -11,11 +11,11 @@ public final class Event extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public Map<String, EventSchema> schema() {
@@ -23,14 +23,14 @@ public final class Event extends Model {
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public Instant updatedAt() {
-    return get("updated_at", INSTANT);
+    return time("updated_at");
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 }

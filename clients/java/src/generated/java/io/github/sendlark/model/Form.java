@@ -12,11 +12,11 @@ public final class Form extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** Rises with each change of what visitors see. */
@@ -29,7 +29,7 @@ public final class Form extends Model {
   }
 
   public FormLanguage language() {
-    return get("language", TEXT.andThen(FormLanguage::of));
+    return FormLanguage.of(text("language"));
   }
 
   public boolean doubleOptIn() {
@@ -38,7 +38,7 @@ public final class Form extends Model {
 
   /** The form's own page. */
   public String url() {
-    return get("url", TEXT);
+    return text("url");
   }
 
   /** Of the last 30 days. */
@@ -51,29 +51,29 @@ public final class Form extends Model {
    * null.
    */
   public String notice() {
-    return get("notice", TEXT);
+    return text("notice");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public Instant updatedAt() {
-    return get("updated_at", INSTANT);
+    return time("updated_at");
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   /** May be null. */
   public String title() {
-    return get("title", TEXT);
+    return text("title");
   }
 
   /** May be null. */
   public String description() {
-    return get("description", TEXT);
+    return text("description");
   }
 
   public List<FormField> fields() {
@@ -94,17 +94,17 @@ public final class Form extends Model {
 
   /** May be null. */
   public String consentText() {
-    return get("consent_text", TEXT);
+    return text("consent_text");
   }
 
   /** May be null. */
   public String privacyUrl() {
-    return get("privacy_url", TEXT);
+    return text("privacy_url");
   }
 
   /** May be null. */
   public String buttonText() {
-    return get("button_text", TEXT);
+    return text("button_text");
   }
 
   public boolean strict() {
@@ -113,37 +113,37 @@ public final class Form extends Model {
 
   /** May be null. */
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   /** May be null. */
   public String replyTo() {
-    return get("reply_to", TEXT);
+    return text("reply_to");
   }
 
   /** May be null. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   /** May be null. */
   public String emailText() {
-    return get("email_text", TEXT);
+    return text("email_text");
   }
 
   /** May be null. */
   public String submittedText() {
-    return get("submitted_text", TEXT);
+    return text("submitted_text");
   }
 
   /** May be null. */
   public String successText() {
-    return get("success_text", TEXT);
+    return text("success_text");
   }
 
   /** May be null. */
   public String redirectUrl() {
-    return get("redirect_url", TEXT);
+    return text("redirect_url");
   }
 
   public List<String> allowedOrigins() {
@@ -152,6 +152,6 @@ public final class Form extends Model {
 
   /** HTML to embed the form in a page. Works without JavaScript. */
   public String snippet() {
-    return get("snippet", TEXT);
+    return text("snippet");
   }
 }

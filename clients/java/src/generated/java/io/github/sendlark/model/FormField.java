@@ -10,12 +10,12 @@ public final class FormField extends Model {
   }
 
   public String field() {
-    return get("field", TEXT);
+    return text("field");
   }
 
   /** May be null. */
   public String label() {
-    return get("label", TEXT);
+    return text("label");
   }
 
   public boolean required() {

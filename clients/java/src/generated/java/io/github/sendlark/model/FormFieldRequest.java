@@ -17,12 +17,12 @@ public final class FormFieldRequest extends RequestModel<FormFieldRequest> {
    * {@code first_name}, {@code last_name}, or {@code property.} and the key of a contact property.
    */
   public String field() {
-    return get("field", TEXT);
+    return text("field");
   }
 
   /** May be null. */
   public String label() {
-    return get("label", TEXT);
+    return text("label");
   }
 
   /** May be null. */

@@ -11,11 +11,11 @@ public final class FormItem extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** Rises with each change of what visitors see. */
@@ -28,7 +28,7 @@ public final class FormItem extends Model {
   }
 
   public FormLanguage language() {
-    return get("language", TEXT.andThen(FormLanguage::of));
+    return FormLanguage.of(text("language"));
   }
 
   public boolean doubleOptIn() {
@@ -37,7 +37,7 @@ public final class FormItem extends Model {
 
   /** The form's own page. */
   public String url() {
-    return get("url", TEXT);
+    return text("url");
   }
 
   /** Of the last 30 days. */
@@ -50,14 +50,14 @@ public final class FormItem extends Model {
    * null.
    */
   public String notice() {
-    return get("notice", TEXT);
+    return text("notice");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public Instant updatedAt() {
-    return get("updated_at", INSTANT);
+    return time("updated_at");
   }
 }

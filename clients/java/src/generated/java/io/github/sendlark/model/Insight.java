@@ -10,27 +10,27 @@ public final class Insight extends Model {
   }
 
   public InsightId id() {
-    return get("id", TEXT.andThen(InsightId::of));
+    return InsightId.of(text("id"));
   }
 
   public InsightStatus status() {
-    return get("status", TEXT.andThen(InsightStatus::of));
+    return InsightStatus.of(text("status"));
   }
 
   public String title() {
-    return get("title", TEXT);
+    return text("title");
   }
 
   public String why() {
-    return get("why", TEXT);
+    return text("why");
   }
 
   public String how() {
-    return get("how", TEXT);
+    return text("how");
   }
 
   /** May be null. */
   public String detail() {
-    return get("detail", TEXT);
+    return text("detail");
   }
 }

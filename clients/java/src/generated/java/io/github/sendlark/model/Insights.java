@@ -12,15 +12,15 @@ public final class Insights extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String emailId() {
-    return get("email_id", TEXT);
+    return text("email_id");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public boolean isFinal() {

@@ -11,19 +11,19 @@ public final class LogItem extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public String endpoint() {
-    return get("endpoint", TEXT);
+    return text("endpoint");
   }
 
   public String method() {
-    return get("method", TEXT);
+    return text("method");
   }
 
   public long responseStatus() {
@@ -32,16 +32,16 @@ public final class LogItem extends Model {
 
   /** May be null. */
   public String userAgent() {
-    return get("user_agent", TEXT);
+    return text("user_agent");
   }
 
   public String apiKeyId() {
-    return get("api_key_id", TEXT);
+    return text("api_key_id");
   }
 
   /** May be null. */
   public String clientIp() {
-    return get("client_ip", TEXT);
+    return text("client_ip");
   }
 
   public long durationMs() {

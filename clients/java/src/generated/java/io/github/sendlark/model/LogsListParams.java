@@ -21,12 +21,12 @@ public final class LogsListParams extends RequestModel<LogsListParams> {
 
   /** Lists what is older than this item. May be null. */
   public String after() {
-    return get("after", TEXT);
+    return text("after");
   }
 
   /** Lists what is newer than this item. May be null. */
   public String before() {
-    return get("before", TEXT);
+    return text("before");
   }
 
   public List<String> method() {
@@ -39,32 +39,32 @@ public final class LogsListParams extends RequestModel<LogsListParams> {
 
   /** May be null. */
   public String endpoint() {
-    return get("endpoint", TEXT);
+    return text("endpoint");
   }
 
   /** May be null. */
   public String search() {
-    return get("search", TEXT);
+    return text("search");
   }
 
   /** May be null. */
   public LogUserAgent userAgent() {
-    return get("user_agent", TEXT.andThen(LogUserAgent::of));
+    return LogUserAgent.of(text("user_agent"));
   }
 
   /** May be null. */
   public String apiKeyId() {
-    return get("api_key_id", TEXT);
+    return text("api_key_id");
   }
 
   /** May be null. */
   public String startDate() {
-    return get("start_date", TEXT);
+    return text("start_date");
   }
 
   /** May be null. */
   public String endDate() {
-    return get("end_date", TEXT);
+    return text("end_date");
   }
 
   /** How many to return; default 20. */

@@ -11,15 +11,15 @@ public final class Metrics extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String startDate() {
-    return get("start_date", TEXT);
+    return text("start_date");
   }
 
   public String endDate() {
-    return get("end_date", TEXT);
+    return text("end_date");
   }
 
   public List<MetricsMetrics> metrics() {
@@ -31,7 +31,7 @@ public final class Metrics extends Model {
   }
 
   public MetricsGranularity granularity() {
-    return get("granularity", TEXT.andThen(MetricsGranularity::of));
+    return MetricsGranularity.of(text("granularity"));
   }
 
   public MetricValues totals() {

@@ -11,47 +11,47 @@ public final class MetricsRow extends Model {
 
   /** May be null. */
   public String period() {
-    return get("period", TEXT);
+    return text("period");
   }
 
   /** May be null. */
   public String domainId() {
-    return get("domain_id", TEXT);
+    return text("domain_id");
   }
 
   /** May be null. */
   public String domainName() {
-    return get("domain_name", TEXT);
+    return text("domain_name");
   }
 
   /** May be null. */
   public String emailId() {
-    return get("email_id", TEXT);
+    return text("email_id");
   }
 
   /** May be null. */
   public String broadcastId() {
-    return get("broadcast_id", TEXT);
+    return text("broadcast_id");
   }
 
   /** May be null. */
   public String tag() {
-    return get("tag", TEXT);
+    return text("tag");
   }
 
   /** May be null. */
   public String templateId() {
-    return get("template_id", TEXT);
+    return text("template_id");
   }
 
   /** May be null. */
   public String templateName() {
-    return get("template_name", TEXT);
+    return text("template_name");
   }
 
   /** May be null. */
   public String mailboxProvider() {
-    return get("mailbox_provider", TEXT);
+    return text("mailbox_provider");
   }
 
   /** May be null. */

@@ -31,6 +31,6 @@ public final class MonthlyEmailUsage extends Model {
   }
 
   public Instant resetsAt() {
-    return get("resets_at", INSTANT);
+    return time("resets_at");
   }
 }

@@ -10,7 +10,7 @@ public final class QueueChange extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public long changed() {
@@ -23,6 +23,6 @@ public final class QueueChange extends Model {
 
   /** May be null. */
   public String after() {
-    return get("after", TEXT);
+    return text("after");
   }
 }

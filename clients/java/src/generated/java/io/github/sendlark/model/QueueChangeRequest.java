@@ -20,22 +20,22 @@ public final class QueueChangeRequest extends RequestModel<QueueChangeRequest> {
 
   /** May be null. */
   public String destination() {
-    return get("destination", TEXT);
+    return text("destination");
   }
 
   /** May be null. */
   public String site() {
-    return get("site", TEXT);
+    return text("site");
   }
 
   /** May be null. */
   public String emailId() {
-    return get("email_id", TEXT);
+    return text("email_id");
   }
 
   /** May be null. */
   public String reason() {
-    return get("reason", TEXT);
+    return text("reason");
   }
 
   /** May be null. */
@@ -45,7 +45,7 @@ public final class QueueChangeRequest extends RequestModel<QueueChangeRequest> {
 
   /** May be null. */
   public String after() {
-    return get("after", TEXT);
+    return text("after");
   }
 
   /** May be null. */

@@ -18,6 +18,6 @@ public final class RateLimit extends Model {
   }
 
   public String duration() {
-    return get("duration", TEXT);
+    return text("duration");
   }
 }

@@ -10,7 +10,7 @@ public final class RecipientClickedLink extends Model {
   }
 
   public String url() {
-    return get("url", TEXT);
+    return text("url");
   }
 
   public long clicks() {

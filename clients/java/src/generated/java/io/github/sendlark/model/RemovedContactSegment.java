@@ -10,23 +10,23 @@ public final class RemovedContactSegment extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String contactId() {
-    return get("contact_id", TEXT);
+    return text("contact_id");
   }
 
   public String segmentId() {
-    return get("segment_id", TEXT);
+    return text("segment_id");
   }
 
   public String audienceId() {
-    return get("audienceId", TEXT);
+    return text("audienceId");
   }
 
   public boolean deleted() {

@@ -16,7 +16,7 @@ public final class ReplayWebhookRequest extends RequestModel<ReplayWebhookReques
 
   /** Replays everything that failed since this time. May be null. */
   public String since() {
-    return get("since", TEXT);
+    return text("since");
   }
 
   /** Replays these events, whatever their state; at most 500. */

@@ -11,28 +11,28 @@ public final class Report extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public Instant receivedAt() {
-    return get("received_at", INSTANT);
+    return time("received_at");
   }
 
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   public String to() {
-    return get("to", TEXT);
+    return text("to");
   }
 
   /** May be null. */
   public String deliveryId() {
-    return get("delivery_id", TEXT);
+    return text("delivery_id");
   }
 
   public String reason() {
-    return get("reason", TEXT);
+    return text("reason");
   }
 
   public long sizeBytes() {
@@ -40,10 +40,10 @@ public final class Report extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String raw() {
-    return get("raw", TEXT);
+    return text("raw");
   }
 }

@@ -15,7 +15,7 @@ public final class ResendBroadcastRequest extends RequestModel<ResendBroadcastRe
 
   /** A new subject. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   /** A new subject. */

@@ -11,15 +11,15 @@ public final class Segment extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   /** May be null. */
@@ -37,6 +37,6 @@ public final class Segment extends Model {
   }
 
   public SegmentObject object() {
-    return get("object", TEXT.andThen(SegmentObject::of));
+    return SegmentObject.of(text("object"));
   }
 }

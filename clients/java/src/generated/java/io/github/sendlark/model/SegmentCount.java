@@ -22,14 +22,14 @@ public final class SegmentCount extends Model {
   }
 
   public String asOf() {
-    return get("as_of", TEXT);
+    return text("as_of");
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 }

@@ -10,28 +10,28 @@ public final class SegmentEventData extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public String contactId() {
-    return get("contact_id", TEXT);
+    return text("contact_id");
   }
 
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   /** May be null. */
   public String firstName() {
-    return get("first_name", TEXT);
+    return text("first_name");
   }
 
   /** May be null. */
   public String lastName() {
-    return get("last_name", TEXT);
+    return text("last_name");
   }
 }

@@ -15,7 +15,7 @@ public final class SegmentsCountParams extends RequestModel<SegmentsCountParams>
 
   /** Counts who would receive email with this topic. May be null. */
   public String topicId() {
-    return get("topic_id", TEXT);
+    return text("topic_id");
   }
 
   /** Counts who would receive email with this topic. */

@@ -16,7 +16,7 @@ public final class SendBroadcastRequest extends RequestModel<SendBroadcastReques
 
   /** ISO 8601, or English such as {@code in 1 hour}. Absent: now. May be null. */
   public String scheduledAt() {
-    return get("scheduled_at", TEXT);
+    return text("scheduled_at");
   }
 
   /** Refuses with 409 if another number would get it. May be null. */

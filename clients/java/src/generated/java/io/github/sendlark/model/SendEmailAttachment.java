@@ -15,32 +15,32 @@ public final class SendEmailAttachment extends RequestModel<SendEmailAttachment>
 
   /** The file name. The content type is derived from it. May be null. */
   public String filename() {
-    return get("filename", TEXT);
+    return text("filename");
   }
 
   /** The content as base64 or an array of bytes. iCalendar may be plain text. May be null. */
   public String content() {
-    return get("content", TEXT);
+    return text("content");
   }
 
   /** A URL to fetch the file from, instead of {@code content}. May be null. */
   public String path() {
-    return get("path", TEXT);
+    return text("path");
   }
 
   /** The content type, if it cannot be derived from the name. May be null. */
   public String contentType() {
-    return get("content_type", TEXT);
+    return text("content_type");
   }
 
   /** An id to show the file inside the HTML as {@code cid:<content_id>}. May be null. */
   public String contentId() {
-    return get("content_id", TEXT);
+    return text("content_id");
   }
 
   /** May be null. */
   public String inlineContentId() {
-    return get("inline_content_id", TEXT);
+    return text("inline_content_id");
   }
 
   /** The file name. The content type is derived from it. */

@@ -20,7 +20,7 @@ public final class SendEmailRequest extends RequestModel<SendEmailRequest> {
    * be null.
    */
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   /** The recipients: 1 to 50, counting {@code cc} and {@code bcc}. */
@@ -42,17 +42,17 @@ public final class SendEmailRequest extends RequestModel<SendEmailRequest> {
 
   /** At most 998 characters. May be null. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   /** The HTML body. Set {@code html}, {@code text} or both. May be null. */
   public String html() {
-    return get("html", TEXT);
+    return text("html");
   }
 
   /** The plain-text body. May be null. */
   public String text() {
-    return get("text", TEXT);
+    return text("text");
   }
 
   /** Custom headers, such as {@code X-Entity-Ref-ID}. */
@@ -78,7 +78,7 @@ public final class SendEmailRequest extends RequestModel<SendEmailRequest> {
    * null.
    */
   public String scheduledAt() {
-    return get("scheduled_at", TEXT);
+    return text("scheduled_at");
   }
 
   /**
@@ -86,7 +86,7 @@ public final class SendEmailRequest extends RequestModel<SendEmailRequest> {
    * 5 days. With an hour or less, the email is never sent after its time. May be null.
    */
   public String deliverWithin() {
-    return get("deliver_within", TEXT);
+    return text("deliver_within");
   }
 
   /**
@@ -94,7 +94,7 @@ public final class SendEmailRequest extends RequestModel<SendEmailRequest> {
    * links. May be null.
    */
   public String topicId() {
-    return get("topic_id", TEXT);
+    return text("topic_id");
   }
 
   /** Set true to add unsubscribe links and skip recipients who have unsubscribed. May be null. */

@@ -15,7 +15,7 @@ public final class SendEmailTemplate extends RequestModel<SendEmailTemplate> {
 
   /** The id or alias of a published template. */
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   /** May be null. */

@@ -15,17 +15,17 @@ public final class SendEventRequest extends RequestModel<SendEventRequest> {
 
   /** The event's name. An unknown name is defined without a schema. */
   public String event() {
-    return get("event", TEXT);
+    return text("event");
   }
 
   /** Give either this or {@code email}. May be null. */
   public String contactId() {
-    return get("contact_id", TEXT);
+    return text("contact_id");
   }
 
   /** An address that is no contact's becomes a contact. May be null. */
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   /** At most 16 KB of JSON, 5 levels deep. May be null. */
@@ -35,7 +35,7 @@ public final class SendEventRequest extends RequestModel<SendEventRequest> {
 
   /** As the header {@code Idempotency-Key}, which counts if this is absent. May be null. */
   public String idempotencyId() {
-    return get("idempotency_id", TEXT);
+    return text("idempotency_id");
   }
 
   /** The event's name. An unknown name is defined without a schema. */

@@ -10,10 +10,10 @@ public final class SentEvent extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String event() {
-    return get("event", TEXT);
+    return text("event");
   }
 }

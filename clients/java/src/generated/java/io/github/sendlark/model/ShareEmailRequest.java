@@ -18,7 +18,7 @@ public final class ShareEmailRequest extends RequestModel<ShareEmailRequest> {
    * most 48 hours. May be null.
    */
   public String expiresIn() {
-    return get("expires_in", TEXT);
+    return text("expires_in");
   }
 
   /**

@@ -23,7 +23,7 @@ public final class StartContactImportRequest extends RequestModel<StartContactIm
    * What happens to contacts that exist: {@code upsert}, the default, or {@code skip}. May be null.
    */
   public ContactImportOnConflict onConflict() {
-    return get("on_conflict", TEXT.andThen(ContactImportOnConflict::of));
+    return ContactImportOnConflict.of(text("on_conflict"));
   }
 
   /** Static segments that all contacts of the file join. */
@@ -42,12 +42,12 @@ public final class StartContactImportRequest extends RequestModel<StartContactIm
 
   /** The service that wrote the file; default: found out. May be null. */
   public ContactImportPreset preset() {
-    return get("preset", TEXT.andThen(ContactImportPreset::of));
+    return ContactImportPreset.of(text("preset"));
   }
 
   /** How these people agreed. May be null. */
   public String consentSource() {
-    return get("consent_source", TEXT);
+    return text("consent_source");
   }
 
   /** Empty cells clear values instead of leaving them alone. May be null. */
@@ -57,7 +57,7 @@ public final class StartContactImportRequest extends RequestModel<StartContactIm
 
   /** Default: found out. May be null. */
   public ContactImportDelimiter delimiter() {
-    return get("delimiter", TEXT.andThen(ContactImportDelimiter::of));
+    return ContactImportDelimiter.of(text("delimiter"));
   }
 
   /** Columns of the file by name; default: found out by their names. */

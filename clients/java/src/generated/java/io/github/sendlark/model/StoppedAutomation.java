@@ -10,14 +10,14 @@ public final class StoppedAutomation extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String status() {
-    return get("status", TEXT);
+    return text("status");
   }
 }

@@ -11,23 +11,23 @@ public final class SuppressionItem extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String email() {
-    return get("email", TEXT);
+    return text("email");
   }
 
   public SuppressionOrigin origin() {
-    return get("origin", TEXT.andThen(SuppressionOrigin::of));
+    return SuppressionOrigin.of(text("origin"));
   }
 
   /** May be null. */
   public String sourceId() {
-    return get("source_id", TEXT);
+    return text("source_id");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 }

@@ -15,7 +15,7 @@ public final class SuppressionsExportParams extends RequestModel<SuppressionsExp
 
   /** {@code csv}, or {@code jsonl} for one JSON object a line. May be null. */
   public ExportFormat format() {
-    return get("format", TEXT.andThen(ExportFormat::of));
+    return ExportFormat.of(text("format"));
   }
 
   /**
@@ -23,12 +23,12 @@ public final class SuppressionsExportParams extends RequestModel<SuppressionsExp
    * null.
    */
   public String origin() {
-    return get("origin", TEXT);
+    return text("origin");
   }
 
   /** The start of the address; case is ignored. Sorts by address. May be null. */
   public String search() {
-    return get("search", TEXT);
+    return text("search");
   }
 
   /** {@code csv}, or {@code jsonl} for one JSON object a line. */

@@ -20,12 +20,12 @@ public final class SuppressionsListParams extends RequestModel<SuppressionsListP
 
   /** Lists what is older than this item. May be null. */
   public String after() {
-    return get("after", TEXT);
+    return text("after");
   }
 
   /** Lists what is newer than this item. May be null. */
   public String before() {
-    return get("before", TEXT);
+    return text("before");
   }
 
   /**
@@ -33,12 +33,12 @@ public final class SuppressionsListParams extends RequestModel<SuppressionsListP
    * null.
    */
   public String origin() {
-    return get("origin", TEXT);
+    return text("origin");
   }
 
   /** The start of the address; case is ignored. Sorts by address. May be null. */
   public String search() {
-    return get("search", TEXT);
+    return text("search");
   }
 
   /** How many to return; default 20. */

@@ -12,41 +12,41 @@ public final class Template extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public TemplateStatus status() {
-    return get("status", TEXT.andThen(TemplateStatus::of));
+    return TemplateStatus.of(text("status"));
   }
 
   /** May be null. */
   public Instant publishedAt() {
-    return get("published_at", INSTANT);
+    return time("published_at");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public Instant updatedAt() {
-    return get("updated_at", INSTANT);
+    return time("updated_at");
   }
 
   /** May be null. */
   public String alias() {
-    return get("alias", TEXT);
+    return text("alias");
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String currentVersionId() {
-    return get("current_version_id", TEXT);
+    return text("current_version_id");
   }
 
   public boolean hasUnpublishedVersions() {
@@ -59,12 +59,12 @@ public final class Template extends Model {
 
   /** May be null. */
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   /** May be null. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   public List<String> replyTo() {
@@ -72,12 +72,12 @@ public final class Template extends Model {
   }
 
   public String html() {
-    return get("html", TEXT);
+    return text("html");
   }
 
   /** May be null. */
   public String text() {
-    return get("text", TEXT);
+    return text("text");
   }
 
   /** May be null. */

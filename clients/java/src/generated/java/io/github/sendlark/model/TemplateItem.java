@@ -11,32 +11,32 @@ public final class TemplateItem extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public TemplateStatus status() {
-    return get("status", TEXT.andThen(TemplateStatus::of));
+    return TemplateStatus.of(text("status"));
   }
 
   /** May be null. */
   public Instant publishedAt() {
-    return get("published_at", INSTANT);
+    return time("published_at");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public Instant updatedAt() {
-    return get("updated_at", INSTANT);
+    return time("updated_at");
   }
 
   /** May be null. */
   public String alias() {
-    return get("alias", TEXT);
+    return text("alias");
   }
 }

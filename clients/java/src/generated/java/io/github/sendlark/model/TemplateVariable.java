@@ -11,15 +11,15 @@ public final class TemplateVariable extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String key() {
-    return get("key", TEXT);
+    return text("key");
   }
 
   public TemplateVariableType type() {
-    return get("type", TEXT.andThen(TemplateVariableType::of));
+    return TemplateVariableType.of(text("type"));
   }
 
   public Object fallbackValue() {
@@ -31,10 +31,10 @@ public final class TemplateVariable extends Model {
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public Instant updatedAt() {
-    return get("updated_at", INSTANT);
+    return time("updated_at");
   }
 }

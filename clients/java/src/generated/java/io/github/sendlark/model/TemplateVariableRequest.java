@@ -14,11 +14,11 @@ public final class TemplateVariableRequest extends RequestModel<TemplateVariable
   }
 
   public String key() {
-    return get("key", TEXT);
+    return text("key");
   }
 
   public TemplateVariableType type() {
-    return get("type", TEXT.andThen(TemplateVariableType::of));
+    return TemplateVariableType.of(text("type"));
   }
 
   /**

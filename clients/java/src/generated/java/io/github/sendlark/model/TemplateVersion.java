@@ -12,12 +12,12 @@ public final class TemplateVersion extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   /** May be null. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   public boolean isCurrent() {
@@ -30,24 +30,24 @@ public final class TemplateVersion extends Model {
 
   /** May be null. */
   public Instant publishedAt() {
-    return get("published_at", INSTANT);
+    return time("published_at");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public Instant updatedAt() {
-    return get("updated_at", INSTANT);
+    return time("updated_at");
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   /** May be null. */
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   public List<String> replyTo() {
@@ -55,12 +55,12 @@ public final class TemplateVersion extends Model {
   }
 
   public String html() {
-    return get("html", TEXT);
+    return text("html");
   }
 
   /** May be null. */
   public String text() {
-    return get("text", TEXT);
+    return text("text");
   }
 
   /** May be null. */

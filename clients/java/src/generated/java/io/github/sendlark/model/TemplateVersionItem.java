@@ -11,12 +11,12 @@ public final class TemplateVersionItem extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   /** May be null. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   public boolean isCurrent() {
@@ -29,14 +29,14 @@ public final class TemplateVersionItem extends Model {
 
   /** May be null. */
   public Instant publishedAt() {
-    return get("published_at", INSTANT);
+    return time("published_at");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public Instant updatedAt() {
-    return get("updated_at", INSTANT);
+    return time("updated_at");
   }
 }

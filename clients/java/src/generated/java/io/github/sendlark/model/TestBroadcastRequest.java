@@ -20,7 +20,7 @@ public final class TestBroadcastRequest extends RequestModel<TestBroadcastReques
 
   /** Whose values the tags have; default: their fallbacks. May be null. */
   public String contactId() {
-    return get("contact_id", TEXT);
+    return text("contact_id");
   }
 
   /** Which variant; default 0. May be null. */

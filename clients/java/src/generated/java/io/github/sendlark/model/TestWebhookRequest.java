@@ -15,7 +15,7 @@ public final class TestWebhookRequest extends RequestModel<TestWebhookRequest> {
 
   /** May be null. */
   public String type() {
-    return get("type", TEXT);
+    return text("type");
   }
 
   public TestWebhookRequest withType(String type) {

@@ -11,20 +11,20 @@ public final class TopicEventData extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** May be null. */
   public String description() {
-    return get("description", TEXT);
+    return text("description");
   }
 
   public String defaultSubscription() {
-    return get("default_subscription", TEXT);
+    return text("default_subscription");
   }
 
   public boolean deleted() {
@@ -32,10 +32,10 @@ public final class TopicEventData extends Model {
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public Instant updatedAt() {
-    return get("updated_at", INSTANT);
+    return time("updated_at");
   }
 }

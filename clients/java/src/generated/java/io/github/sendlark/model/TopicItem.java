@@ -11,27 +11,27 @@ public final class TopicItem extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** May be null. */
   public String description() {
-    return get("description", TEXT);
+    return text("description");
   }
 
   public TopicSubscription defaultSubscription() {
-    return get("default_subscription", TEXT.andThen(TopicSubscription::of));
+    return TopicSubscription.of(text("default_subscription"));
   }
 
   public TopicVisibility visibility() {
-    return get("visibility", TEXT.andThen(TopicVisibility::of));
+    return TopicVisibility.of(text("visibility"));
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 }

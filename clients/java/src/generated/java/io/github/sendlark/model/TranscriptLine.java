@@ -14,10 +14,10 @@ public final class TranscriptLine extends Model {
   }
 
   public String kind() {
-    return get("kind", TEXT);
+    return text("kind");
   }
 
   public String text() {
-    return get("text", TEXT);
+    return text("text");
   }
 }

@@ -10,32 +10,32 @@ public final class UnsubscribePage extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   /** May be null. */
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** May be null. */
   public String logoUrl() {
-    return get("logo_url", TEXT);
+    return text("logo_url");
   }
 
   /** May be null. */
   public String backgroundColor() {
-    return get("background_color", TEXT);
+    return text("background_color");
   }
 
   /** May be null. */
   public String textColor() {
-    return get("text_color", TEXT);
+    return text("text_color");
   }
 
   /** May be null. */
   public String accentColor() {
-    return get("accent_color", TEXT);
+    return text("accent_color");
   }
 
   public boolean hideBranding() {
@@ -48,16 +48,16 @@ public final class UnsubscribePage extends Model {
 
   /** May be null. */
   public String templateFrom() {
-    return get("template_from", TEXT);
+    return text("template_from");
   }
 
   /** May be null. */
   public String templateReplyTo() {
-    return get("template_reply_to", TEXT);
+    return text("template_reply_to");
   }
 
   /** May be null. */
   public String templateFooter() {
-    return get("template_footer", TEXT);
+    return text("template_footer");
   }
 }

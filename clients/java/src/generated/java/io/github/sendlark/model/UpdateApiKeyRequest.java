@@ -14,7 +14,7 @@ public final class UpdateApiKeyRequest extends RequestModel<UpdateApiKeyRequest>
   }
 
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   public UpdateApiKeyRequest withName(String name) {

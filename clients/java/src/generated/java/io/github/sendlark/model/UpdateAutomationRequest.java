@@ -16,12 +16,12 @@ public final class UpdateAutomationRequest extends RequestModel<UpdateAutomation
 
   /** May be null. */
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** When disabled, nobody enters; runs under way go on. May be null. */
   public AutomationStatus status() {
-    return get("status", TEXT.andThen(AutomationStatus::of));
+    return AutomationStatus.of(text("status"));
   }
 
   /**
@@ -30,12 +30,12 @@ public final class UpdateAutomationRequest extends RequestModel<UpdateAutomation
    * confirmed contacts, else {@code when_finished}. May be null.
    */
   public AutomationEntry entry() {
-    return get("entry", TEXT.andThen(AutomationEntry::of));
+    return AutomationEntry.of(text("entry"));
   }
 
   /** A custom event that ends the runs of its contact wherever they are. May be null. */
   public String goalEvent() {
-    return get("goal_event", TEXT);
+    return text("goal_event");
   }
 
   public List<AutomationStepRequest> steps() {

@@ -16,17 +16,17 @@ public final class UpdateBroadcastRequest extends RequestModel<UpdateBroadcastRe
 
   /** May be null. */
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** Who gets it. The broadcast has a segment, a filter or both. May be null. */
   public String segmentId() {
-    return get("segment_id", TEXT);
+    return text("segment_id");
   }
 
   /** Another name of {@code segment_id}, for older client libraries. May be null. */
   public String audienceId() {
-    return get("audience_id", TEXT);
+    return text("audience_id");
   }
 
   /** Narrows the segment, or all contacts where there is none. May be null. */
@@ -36,17 +36,17 @@ public final class UpdateBroadcastRequest extends RequestModel<UpdateBroadcastRe
 
   /** May be null. */
   public String topicId() {
-    return get("topic_id", TEXT);
+    return text("topic_id");
   }
 
   /** May be null. */
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   /** May be null. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   public List<String> replyTo() {
@@ -55,17 +55,17 @@ public final class UpdateBroadcastRequest extends RequestModel<UpdateBroadcastRe
 
   /** May be null. */
   public String previewText() {
-    return get("preview_text", TEXT);
+    return text("preview_text");
   }
 
   /** May be null. */
   public String html() {
-    return get("html", TEXT);
+    return text("html");
   }
 
   /** May be null. */
   public String text() {
-    return get("text", TEXT);
+    return text("text");
   }
 
   /**

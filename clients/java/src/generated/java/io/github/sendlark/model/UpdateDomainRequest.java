@@ -15,12 +15,12 @@ public final class UpdateDomainRequest extends RequestModel<UpdateDomainRequest>
 
   /** May be null. */
   public String region() {
-    return get("region", TEXT);
+    return text("region");
   }
 
   /** May be null. */
   public String fallbackRegion() {
-    return get("fallback_region", TEXT);
+    return text("fallback_region");
   }
 
   /** May be null. */
@@ -35,7 +35,7 @@ public final class UpdateDomainRequest extends RequestModel<UpdateDomainRequest>
 
   /** May be null. */
   public DomainTls tls() {
-    return get("tls", TEXT.andThen(DomainTls::of));
+    return DomainTls.of(text("tls"));
   }
 
   /** May be null. */
@@ -45,7 +45,7 @@ public final class UpdateDomainRequest extends RequestModel<UpdateDomainRequest>
 
   /** May be null. */
   public String trackingSubdomain() {
-    return get("tracking_subdomain", TEXT);
+    return text("tracking_subdomain");
   }
 
   public UpdateDomainRequest withRegion(String region) {

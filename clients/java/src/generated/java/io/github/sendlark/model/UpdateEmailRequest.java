@@ -16,7 +16,7 @@ public final class UpdateEmailRequest extends RequestModel<UpdateEmailRequest> {
 
   /** May be null. */
   public String scheduledAt() {
-    return get("scheduled_at", TEXT);
+    return text("scheduled_at");
   }
 
   public UpdateEmailRequest withScheduledAt(Instant scheduledAt) {

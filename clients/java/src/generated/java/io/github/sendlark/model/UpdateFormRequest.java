@@ -16,7 +16,7 @@ public final class UpdateFormRequest extends RequestModel<UpdateFormRequest> {
 
   /** May be null. */
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** False closes the page. Links that were sent still confirm. May be null. */
@@ -26,17 +26,17 @@ public final class UpdateFormRequest extends RequestModel<UpdateFormRequest> {
 
   /** Of the texts that you do not set; default {@code en}. May be null. */
   public FormLanguage language() {
-    return get("language", TEXT.andThen(FormLanguage::of));
+    return FormLanguage.of(text("language"));
   }
 
   /** May be null. */
   public String title() {
-    return get("title", TEXT);
+    return text("title");
   }
 
   /** May be null. */
   public String description() {
-    return get("description", TEXT);
+    return text("description");
   }
 
   /** Asked for beside the address, in this order. */
@@ -61,17 +61,17 @@ public final class UpdateFormRequest extends RequestModel<UpdateFormRequest> {
 
   /** What visitors agree to. Kept with each consent, word by word. May be null. */
   public String consentText() {
-    return get("consent_text", TEXT);
+    return text("consent_text");
   }
 
   /** May be null. */
   public String privacyUrl() {
-    return get("privacy_url", TEXT);
+    return text("privacy_url");
   }
 
   /** May be null. */
   public String buttonText() {
-    return get("button_text", TEXT);
+    return text("button_text");
   }
 
   /**
@@ -92,37 +92,37 @@ public final class UpdateFormRequest extends RequestModel<UpdateFormRequest> {
    * no-reply@} your first verified domain. May be null.
    */
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   /** May be null. */
   public String replyTo() {
-    return get("reply_to", TEXT);
+    return text("reply_to");
   }
 
   /** Of the confirmation email. May be null. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   /** The text above the link in the confirmation email. May be null. */
   public String emailText() {
-    return get("email_text", TEXT);
+    return text("email_text");
   }
 
   /** Shown after the form is sent. May be null. */
   public String submittedText() {
-    return get("submitted_text", TEXT);
+    return text("submitted_text");
   }
 
   /** Shown after the confirmation. May be null. */
   public String successText() {
-    return get("success_text", TEXT);
+    return text("success_text");
   }
 
   /** An {@code https} URL to go to after the confirmation, instead. May be null. */
   public String redirectUrl() {
-    return get("redirect_url", TEXT);
+    return text("redirect_url");
   }
 
   /** Sites that may embed the form, such as {@code https://example.com}. */

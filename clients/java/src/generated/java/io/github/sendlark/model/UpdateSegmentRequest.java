@@ -15,7 +15,7 @@ public final class UpdateSegmentRequest extends RequestModel<UpdateSegmentReques
 
   /** May be null. */
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** May be null. */

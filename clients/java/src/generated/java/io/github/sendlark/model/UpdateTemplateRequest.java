@@ -16,12 +16,12 @@ public final class UpdateTemplateRequest extends RequestModel<UpdateTemplateRequ
 
   /** May be null. */
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** May be null. */
   public String html() {
-    return get("html", TEXT);
+    return text("html");
   }
 
   /** Refuses the change with 409 if the template is no longer at this revision. May be null. */
@@ -31,17 +31,17 @@ public final class UpdateTemplateRequest extends RequestModel<UpdateTemplateRequ
 
   /** May be null. */
   public String alias() {
-    return get("alias", TEXT);
+    return text("alias");
   }
 
   /** May be null. */
   public String from() {
-    return get("from", TEXT);
+    return text("from");
   }
 
   /** May be null. */
   public String subject() {
-    return get("subject", TEXT);
+    return text("subject");
   }
 
   public List<String> replyTo() {
@@ -50,7 +50,7 @@ public final class UpdateTemplateRequest extends RequestModel<UpdateTemplateRequ
 
   /** May be null. */
   public String text() {
-    return get("text", TEXT);
+    return text("text");
   }
 
   /**

@@ -15,17 +15,17 @@ public final class UpdateTopicRequest extends RequestModel<UpdateTopicRequest> {
 
   /** May be null. */
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** May be null. */
   public String description() {
-    return get("description", TEXT);
+    return text("description");
   }
 
   /** May be null. */
   public TopicVisibility visibility() {
-    return get("visibility", TEXT.andThen(TopicVisibility::of));
+    return TopicVisibility.of(text("visibility"));
   }
 
   public UpdateTopicRequest withName(String name) {

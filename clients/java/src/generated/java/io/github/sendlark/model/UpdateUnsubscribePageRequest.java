@@ -15,27 +15,27 @@ public final class UpdateUnsubscribePageRequest extends RequestModel<UpdateUnsub
 
   /** The sender's name on the page; null = the team's name. May be null. */
   public String name() {
-    return get("name", TEXT);
+    return text("name");
   }
 
   /** An {@code https} URL of an image, shown up to 48 pixels high. May be null. */
   public String logoUrl() {
-    return get("logo_url", TEXT);
+    return text("logo_url");
   }
 
   /** May be null. */
   public String backgroundColor() {
-    return get("background_color", TEXT);
+    return text("background_color");
   }
 
   /** Needs a contrast of at least 4.5 with the background. May be null. */
   public String textColor() {
-    return get("text_color", TEXT);
+    return text("text_color");
   }
 
   /** The button's color; needs a contrast of at least 3 with the background. May be null. */
   public String accentColor() {
-    return get("accent_color", TEXT);
+    return text("accent_color");
   }
 
   /** May be null. */
@@ -53,19 +53,19 @@ public final class UpdateUnsubscribePageRequest extends RequestModel<UpdateUnsub
 
   /** The {@code from} of new templates in the dashboard. May be null. */
   public String templateFrom() {
-    return get("template_from", TEXT);
+    return text("template_from");
   }
 
   /** The {@code reply_to} of new templates in the dashboard. May be null. */
   public String templateReplyTo() {
-    return get("template_reply_to", TEXT);
+    return text("template_reply_to");
   }
 
   /**
    * Plain text at the end of new templates in the dashboard, such as a postal address. May be null.
    */
   public String templateFooter() {
-    return get("template_footer", TEXT);
+    return text("template_footer");
   }
 
   /** The sender's name on the page; null = the team's name. */

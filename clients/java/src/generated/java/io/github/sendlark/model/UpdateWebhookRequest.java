@@ -16,7 +16,7 @@ public final class UpdateWebhookRequest extends RequestModel<UpdateWebhookReques
 
   /** May be null. */
   public String endpoint() {
-    return get("endpoint", TEXT);
+    return text("endpoint");
   }
 
   public List<String> events() {
@@ -25,7 +25,7 @@ public final class UpdateWebhookRequest extends RequestModel<UpdateWebhookReques
 
   /** May be null. */
   public WebhookStatus status() {
-    return get("status", TEXT.andThen(WebhookStatus::of));
+    return WebhookStatus.of(text("status"));
   }
 
   public UpdateWebhookRequest withEndpoint(String endpoint) {

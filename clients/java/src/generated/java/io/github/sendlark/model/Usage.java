@@ -10,7 +10,7 @@ public final class Usage extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public EmailUsage emails() {
@@ -46,6 +46,6 @@ public final class Usage extends Model {
   }
 
   public String plan() {
-    return get("plan", TEXT);
+    return text("plan");
   }
 }

@@ -11,7 +11,7 @@ public final class WebhookAttempt extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public long httpStatusCode() {
@@ -19,11 +19,11 @@ public final class WebhookAttempt extends Model {
   }
 
   public String response() {
-    return get("response", TEXT);
+    return text("response");
   }
 
   public Instant sentAt() {
-    return get("sent_at", INSTANT);
+    return time("sent_at");
   }
 
   public long durationMs() {
@@ -32,7 +32,7 @@ public final class WebhookAttempt extends Model {
 
   /** May be null. */
   public String error() {
-    return get("error", TEXT);
+    return text("error");
   }
 
   public WebhookRequest request() {

@@ -11,28 +11,28 @@ public final class WebhookEvent extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public WebhookEventType type() {
-    return get("type", TEXT.andThen(WebhookEventType::of));
+    return WebhookEventType.of(text("type"));
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public WebhookEventStatus status() {
-    return get("status", TEXT.andThen(WebhookEventStatus::of));
+    return WebhookEventStatus.of(text("status"));
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   /** May be null. */
   public Instant nextAttemptAt() {
-    return get("next_attempt_at", INSTANT);
+    return time("next_attempt_at");
   }
 
   /** May be null. */

@@ -11,18 +11,18 @@ public final class WebhookEventItem extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public WebhookEventType type() {
-    return get("type", TEXT.andThen(WebhookEventType::of));
+    return WebhookEventType.of(text("type"));
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public WebhookEventStatus status() {
-    return get("status", TEXT.andThen(WebhookEventStatus::of));
+    return WebhookEventStatus.of(text("status"));
   }
 }

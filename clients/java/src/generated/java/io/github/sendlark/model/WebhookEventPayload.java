@@ -11,10 +11,10 @@ public abstract class WebhookEventPayload extends Model {
   }
 
   public String type() {
-    return get("type", TEXT);
+    return text("type");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 }

@@ -12,19 +12,19 @@ public final class WebhookItem extends Model {
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String endpoint() {
-    return get("endpoint", TEXT);
+    return text("endpoint");
   }
 
   public Instant createdAt() {
-    return get("created_at", INSTANT);
+    return time("created_at");
   }
 
   public WebhookStatus status() {
-    return get("status", TEXT.andThen(WebhookStatus::of));
+    return WebhookStatus.of(text("status"));
   }
 
   public List<WebhookEventType> events() {
@@ -33,16 +33,16 @@ public final class WebhookItem extends Model {
 
   /** May be null. */
   public WebhookDisabledReason disabledReason() {
-    return get("disabled_reason", TEXT.andThen(WebhookDisabledReason::of));
+    return WebhookDisabledReason.of(text("disabled_reason"));
   }
 
   /** May be null. */
   public Instant disabledAt() {
-    return get("disabled_at", INSTANT);
+    return time("disabled_at");
   }
 
   /** May be null. */
   public Instant failingSince() {
-    return get("failing_since", INSTANT);
+    return time("failing_since");
   }
 }

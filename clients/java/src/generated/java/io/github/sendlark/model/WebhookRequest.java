@@ -10,11 +10,11 @@ public final class WebhookRequest extends Model {
   }
 
   public String method() {
-    return get("method", TEXT);
+    return text("method");
   }
 
   public String url() {
-    return get("url", TEXT);
+    return text("url");
   }
 
   public Map<String, String> headers() {

@@ -10,14 +10,14 @@ public final class WebhookWithSecret extends Model {
   }
 
   public String object() {
-    return get("object", TEXT);
+    return text("object");
   }
 
   public String id() {
-    return get("id", TEXT);
+    return text("id");
   }
 
   public String signingSecret() {
-    return get("signing_secret", TEXT);
+    return text("signing_secret");
   }
 }

@@ -21,32 +21,32 @@ public final class WebhooksEventsListParams extends RequestModel<WebhooksEventsL
 
   /** Returns events older than this one. May be null. */
   public String after() {
-    return get("after", TEXT);
+    return text("after");
   }
 
   /** Returns events newer than this one. May be null. */
   public String before() {
-    return get("before", TEXT);
+    return text("before");
   }
 
   /** Only events in this state: success, pending, failed, attempting. May be null. */
   public String status() {
-    return get("status", TEXT);
+    return text("status");
   }
 
   /** Only events of this type, such as {@code email.bounced}. May be null. */
   public String type() {
-    return get("type", TEXT);
+    return text("type");
   }
 
   /** Only events at or after this time (ISO 8601). May be null. */
   public String createdAfter() {
-    return get("created_after", TEXT);
+    return text("created_after");
   }
 
   /** Only events before this time (ISO 8601). May be null. */
   public String createdBefore() {
-    return get("created_before", TEXT);
+    return text("created_before");
   }
 
   /** How many to return; default 20. */

@@ -108,6 +108,14 @@ public abstract class Model {
     return getClass().getSimpleName() + Json.write(shown);
   }
 
+  final String text(String name) {
+    return get(name, TEXT);
+  }
+
+  final Instant time(String name) {
+    return get(name, INSTANT);
+  }
+
   final <T> T get(String name, Function<Object, T> reader) {
     return reader.apply(json.get(name));
   }
