@@ -161,7 +161,7 @@ export type AttemptOutcome =
       /** The address is invalid: suppress it. */
       doesSuppress: boolean;
     }
-  /** The lease was lost before the final dot: nothing was sent, nothing is recorded. */
+  /** The lease was lost, or the store failed for now, before the final dot: nothing was sent, and no attempt is recorded. */
   | { kind: "abandoned"; report: AttemptReport };
 
 export interface DeliverHooks {

@@ -184,7 +184,7 @@ async function journalDot(talk: Talk, hooks: DeliverHooks, parts: SendParts): Pr
   const mayGoOn = await Promise.race([hooks.beforeDot(), late]).finally(() => deadline.clear());
   if (mayGoOn) return;
   talk.wire.destroy();
-  throw new SmtpProblem("abandoned", "body", "the lease was lost before the final dot");
+  throw new SmtpProblem("abandoned", "body", "the attempt could not be journaled before the final dot");
 }
 
 function expect(reply: Reply, stage: Stage, isFine: boolean): void {

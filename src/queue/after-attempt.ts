@@ -84,11 +84,10 @@ export function putOff(
 const ABANDONED_MS = 5_000;
 
 /**
- * The final dot was not sent: the store could not journal it (disk full) or the lease had expired. Retries soon. If another
- * process has claimed the delivery, the store rejects this record.
+ * The final dot was not sent, since the store failed for now or the lease had expired. Retries soon. If another process has
+ * claimed the delivery, the store rejects this record.
  */
-export function abandoned(delivery: ClaimedDelivery, now: number): RecordRequest {
-  const lastReply = "The message was not sent: the attempt could not be journaled before the final dot.";
+export function abandoned(delivery: ClaimedDelivery, now: number, lastReply: string | null): RecordRequest {
   return withoutTry(delivery, now, { dueAt: now + ABANDONED_MS, lastClass: "internal", lastReply });
 }
 

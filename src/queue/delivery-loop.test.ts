@@ -1,6 +1,7 @@
 // The loop against a queue, a wire and a clock that the test moves: what it does with places, sites and addresses.
 import { describe, expect, test } from "bun:test";
 import type { AttemptOutcome, DeliveryJob } from "../mta/outcome.ts";
+import { StoreBusyError } from "../store/store-errors.ts";
 import { type LoopBenchOptions, STEP_MS, startLoopBench } from "../testing/fixtures/loop-bench.ts";
 import type { Fallback } from "./policy/fallback.ts";
 import type { SitePaceSettings } from "./policy/site-pace.ts";
@@ -278,12 +279,12 @@ test("what was to arrive within minutes is not sent after them", async () => {
 
 describe("a sending domain that cannot be looked up", () => {
   /** Nobody answers the first look-up. */
-  async function send(options: Partial<LoopBenchOptions> = {}) {
+  async function send(options: Partial<LoopBenchOptions> = {}, error = new Error("It cannot be read.")) {
     let lookUps = 0;
     const bench = startLoopBench({
       tookMs: () => STEP_MS,
       onLookUp() {
-        if (lookUps++ === 0) throw new Error("The store is behind with its work.");
+        if (lookUps++ === 0) throw error;
       },
       ...options,
     });
@@ -297,10 +298,20 @@ describe("a sending domain that cannot be looked up", () => {
     const bench = await send();
     expect(bench.queue.records).toMatchObject([
       {
-        ...{ lastClass: "internal_error", lastReply: "The store is behind with its work." },
+        ...{ lastClass: "internal_error", lastReply: "It cannot be read." },
         ...{ next: { state: "queued" }, attempt: { isPossibleDuplicate: false } },
       },
     ]);
+    await bench.stop();
+  });
+
+  test("because the database is away for now, is tried again within seconds, which counts for no attempt", async () => {
+    const error = new StoreBusyError("The database is overloaded.");
+    const bench = await send({}, error);
+    const [record] = bench.queue.records;
+    expect(record).toMatchObject({ attempt: null, doesCount: false, events: [], lastReply: error.message });
+    expect(record?.next).toEqual({ state: "queued", dueAt: record!.now + 5_000 });
+    expect(bench.pace.state()).toMatchObject([{ site: "a.test", under_way: 0 }]);
     await bench.stop();
   });
 

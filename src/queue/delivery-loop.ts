@@ -11,6 +11,7 @@ import { runWorkLoop } from "../lib/work-loop.ts";
 import { LIMITS } from "../limits.ts";
 import type { AttemptOutcome, Deliver } from "../mta/outcome.ts";
 import { type ClaimedDelivery, type RecordRequest, shardOf } from "../store/deliveries.ts";
+import { passingFailure } from "../store/passing-failure.ts";
 import type { Store } from "../store/store.ts";
 import { abandoned, afterAttempt, putOff, sentBack } from "./after-attempt.ts";
 import { type ClaimSettings, claimUrgent, claimWork } from "./claim-work.ts";
@@ -308,7 +309,10 @@ function senderOf(
   return { id, name: sender.name, region: sender.region, fallbackRegion: sender.fallbackRegion };
 }
 
-/** One attempt. Any exception becomes a deferral, so that the retry schedule applies instead of an immediate repeat. */
+/**
+ * One attempt. Any exception becomes a deferral, so that the retry schedule applies instead of an immediate repeat; a store that
+ * fails for now, before the final dot, counts for no attempt.
+ */
 async function attempt(
   parts: DeliveryLoopParts,
   delivery: ClaimedDelivery,
@@ -343,11 +347,15 @@ async function attempt(
     const leave = await parts.largeMessages.enter(email.sizeBytes);
     return await parts.deliver(job, { beforeDot, dotMs: hold.dotMs }).finally(leave);
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    parts.log.error("deliveries.attempt_failed", { delivery: delivery.id, error: text });
+    const reply = error instanceof Error ? error.message : String(error);
+    const failed = { ...report, endedAt: parts.clock.now(), reply };
+    // A database that is away says nothing about the email, and is soon back.
+    if (!isDotNear && passingFailure(error) !== null)
+      return { kind: "abandoned", report: { ...failed, class: "internal" } };
+    parts.log.error("deliveries.attempt_failed", { delivery: delivery.id, error: reply });
     return {
       kind: "deferred",
-      report: { ...report, endedAt: parts.clock.now(), class: "internal_error", reply: text },
+      report: { ...failed, class: "internal_error" },
       doesCount: true,
       retryAfterMs: null,
       isDestinationWide: false,
@@ -366,7 +374,7 @@ function requestOf(
   if (performed.kind === "sent_back") return sentBack(delivery, now);
   if (performed.kind === "put_off") return putOff({ delivery, now, random: random() }, performed);
   const { outcome, egress, nextTryAt } = performed;
-  if (outcome.kind === "abandoned") return abandoned(delivery, now);
+  if (outcome.kind === "abandoned") return abandoned(delivery, now, outcome.report.reply);
   return afterAttempt({
     delivery,
     outcome,

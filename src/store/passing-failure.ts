@@ -1,7 +1,7 @@
-// Why a start on PostgreSQL failed that may succeed later as it is, and whether it would now.
+// Failures of the store that pass by themselves: the same start, or the same call, may succeed later.
 import { DatabaseUnusableError, StoreBusyError, StoreFullError, StoreLateError } from "./store-errors.ts";
 
-/** The failure in words; null = another start would fail in the same way. */
+/** The failure in words; null = it would fail in the same way again. */
 export function passingFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const isPassing =
