@@ -283,8 +283,7 @@ async function perform(
     policy.leave(entry);
     return ended(expired);
   }
-  const { domainId } = delivery.email;
-  const sender = await parts.signingDomain(domainId).catch((error: Error) => error);
+  const sender = await parts.signingDomain(delivery.email.domainId).catch((error: Error) => error);
   const domain = senderOf(delivery, sender);
   const decision = policy.before(delivery, entry, domain);
   if (decision.kind === "put_off") {
@@ -309,10 +308,7 @@ function senderOf(
   return { id, name: sender.name, region: sender.region, fallbackRegion: sender.fallbackRegion };
 }
 
-/**
- * One attempt. Any exception becomes a deferral, so that the retry schedule applies instead of an immediate repeat; a store that
- * fails for now, before the final dot, counts for no attempt.
- */
+/** One attempt. Any exception becomes a deferral, so that the retry schedule applies instead of an immediate repeat. */
 async function attempt(
   parts: DeliveryLoopParts,
   delivery: ClaimedDelivery,
@@ -348,14 +344,13 @@ async function attempt(
     return await parts.deliver(job, { beforeDot, dotMs: hold.dotMs }).finally(leave);
   } catch (error) {
     const reply = error instanceof Error ? error.message : String(error);
-    const failed = { ...report, endedAt: parts.clock.now(), reply };
     // A database that is away says nothing about the email, and is soon back.
     if (!isDotNear && passingFailure(error) !== null)
-      return { kind: "abandoned", report: { ...failed, class: "internal" } };
+      return { kind: "abandoned", report: { ...report, reply } };
     parts.log.error("deliveries.attempt_failed", { delivery: delivery.id, error: reply });
     return {
       kind: "deferred",
-      report: { ...failed, class: "internal_error" },
+      report: { ...report, endedAt: parts.clock.now(), class: "internal_error", reply },
       doesCount: true,
       retryAfterMs: null,
       isDestinationWide: false,

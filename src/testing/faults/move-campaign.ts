@@ -52,14 +52,14 @@ export async function moveUnderLoad(
     },
   });
   const { zone } = appliance.dns;
-  zone[`${QUEUED_SITE} MX`] = [{ preference: 10, exchange: `mx.${QUEUED_SITE}` }];
-  zone[`mx.${QUEUED_SITE} A`] = [NOBODY];
+  for (const site of QUEUED_SITES) zone[`${site} MX`] = [{ preference: 10, exchange: site }];
+  zone[QUEUED_HOSTS] = [NOBODY];
   const violations: string[] = [];
   const check = (isTrue: boolean, what: string) => isTrue || violations.push(what);
   const accepted = new Set<string>();
   await accept(appliance, (index) => `old-${index}@site.test`, history, accepted);
   await until(async () => copies.size >= history, "the history is delivered", withinMs);
-  await accept(appliance, (index) => `queued-${index}@${QUEUED_SITE}`, queued, accepted);
+  await accept(appliance, (index) => `queued-${index}@${siteOf(index)}`, queued, accepted);
 
   const archive = join(appliance.directory, "before.tar");
   const { file } = (await appliance.cli("backup", archive)) as { file: string };
@@ -81,7 +81,7 @@ export async function moveUnderLoad(
   check(frozenMs <= FREEZE_MS_MAX, `mail was refused for ${frozenMs} ms`);
   check(others.length === 0, `answers other than 200 and 503: ${others.slice(0, 5).join(" ")}`);
 
-  zone[`mx.${QUEUED_SITE} A`] = ["127.0.0.1"];
+  zone[QUEUED_HOSTS] = ["127.0.0.1"];
   let arrived = -1;
   const isDone = async () => {
     if (copies.size >= accepted.size && accepted.isSubsetOf(copies)) return true;
@@ -118,8 +118,10 @@ export async function moveUnderLoad(
 
 const LOAD_BEFORE_MS = 2_000;
 const RETRY_MS = 500;
-/** Its server cannot be reached until after the move. */
-const QUEUED_SITE = "queued.test";
+/** Their servers cannot be reached until after the move. Several, since each takes a few connections. */
+const QUEUED_SITES = Array.from({ length: 50 }, (_, index) => `q${index}.queued.test`);
+const QUEUED_HOSTS = "*.queued.test A";
+const siteOf = (index: number) => QUEUED_SITES[index % QUEUED_SITES.length];
 /** Nobody listens there. */
 const NOBODY = "127.0.0.9";
 
