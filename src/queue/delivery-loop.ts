@@ -1,7 +1,7 @@
 // The delivery loop: claim due deliveries → deliver → record. It depends on the MTA only by the type `Deliver`; the sending
 // policy decides whether, when and from which egress to send.
 import type { Held, Hold, Ownership } from "../cluster/ownership.ts";
-import { type Clock, every } from "../lib/clock.ts";
+import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { MagicName } from "../lib/magic-recipients.ts";
 import type { RightOfWay } from "../lib/right-of-way.ts";
@@ -16,6 +16,7 @@ import type { Store } from "../store/store.ts";
 import { abandoned, afterAttempt, putOff, sentBack } from "./after-attempt.ts";
 import { type ClaimSettings, claimUrgent, claimWork } from "./claim-work.ts";
 import { deliveryJob, type JobParts, type SigningDomain } from "./delivery-job.ts";
+import { createLeaseKeeper, releaseLost } from "./keep-leases.ts";
 import type { LargeMessages } from "./large-messages.ts";
 import type { ContentOf } from "./merge-contents.ts";
 import { inRealTime, outOfTime, pastItsTime } from "./past-its-time.ts";
@@ -88,8 +89,6 @@ interface Result {
   request: RecordRequest;
 }
 
-/** How often leases are renewed and expired leases looked for, ms. */
-const LEASE_CHECK_MS = 60_000;
 /** How often slow conversations are set aside while there are any, ms. */
 const TICK_MS = 500;
 
@@ -115,7 +114,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     clock,
     log,
     claim: claims.any,
-    release: (held) => release(parts, settings.owner, held),
+    release: (held) => releaseLost(parts, settings.owner, held),
     async perform(work) {
       ticks.start();
       const performed = await perform(parts, settings, work).finally(() => {
@@ -152,9 +151,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     loop.placesChanged();
   });
   const stopWatching = watchRoutes(policy, resuming);
-  const underWay = () => [...loop.underWay()].map(({ delivery }) => delivery.id);
-  const keepLeases = () => renewLeases(parts, settings.owner, underWay());
-  const leases = every(clock, LEASE_CHECK_MS, keepLeases);
+  const leases = createLeaseKeeper(parts, settings.owner, loop.underWay);
   const ticks = createTicks(clock, () => {
     if (pace.tick()) {
       loop.placesChanged();
@@ -164,32 +161,16 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
   });
   return {
     /** Run this after a clock jump too: leases end at wall-clock times. */
-    keepLeases,
+    keepLeases: leases.keep,
     async stop(graceMs: number): Promise<void> {
       stopWatching();
       await loop.stop(graceMs);
-      const count = underWay().length;
+      const count = [...loop.underWay()].length;
       if (count > 0) log.warn("deliveries.cut_off", { count, advice: "they are retried" });
       leases.stop();
       ticks.stop();
     },
   };
-}
-
-/** What is known of lost work is recorded before it is queued again. */
-async function release(
-  { results, store, clock, log }: DeliveryLoopParts,
-  owner: string,
-  held: Iterable<Work>,
-): Promise<void> {
-  await results.replay();
-  const released = await store.deliveries.release({
-    owner,
-    underWay: [...held].map(({ delivery }) => delivery.id),
-    now: clock.now(),
-    unknownRetryMs: LIMITS.unknownRetryMs,
-  });
-  if (released.requeued > 0) log.warn("deliveries.released", { ...released });
 }
 
 /** Mail that waits is due when there is a way out for it again. */
@@ -215,20 +196,6 @@ function createTicks(clock: Clock, tick: () => boolean): { start(): void; stop()
     });
   };
   return { start, stop: () => cancel?.() };
-}
-
-/**
- * A conversation may take longer than its lease (up to ten minutes after the final dot alone), and a forward clock jump
- * expires every lease. So our own leases are renewed before expired ones are released.
- */
-function renewLeases({ store, results, clock, log }: DeliveryLoopParts, owner: string, ids: string[]): void {
-  const now = clock.now();
-  const fail = (error: Error) => log.error("deliveries.renewal_failed", { error: error.message });
-  if (ids.length > 0) {
-    store.deliveries.renewLeases({ owner, ids, leaseUntil: now + LIMITS.leaseMs }).catch(fail);
-  }
-  const expire = () => store.deliveries.expireLeases({ now, unknownRetryMs: LIMITS.unknownRetryMs });
-  results.replay().then(expire).catch(fail);
 }
 
 function createClaims(parts: DeliveryLoopParts, settings: DeliveryLoopSettings, urgency: Urgency) {

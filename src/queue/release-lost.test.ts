@@ -29,3 +29,38 @@ test("what a claim took, and whose answer was lost, is delivered within a poll o
   }, "all are delivered");
   await stop();
 });
+
+test("what a claim took that was given up, and that committed after the release, is delivered within minutes", async () => {
+  await using store = await tempStore();
+  const team = await addTeam(store);
+  const recipients = Array.from({ length: 5 }, (_, index) => `u${index}@site.test`);
+  await store.emails.accept(acceptRequest(recipients.map((recipient) => sampleEmail(team.id, [recipient]))));
+  let late: (() => ReturnType<typeof claimDue>) | null = null;
+  let taken: unknown[] = [];
+  let hasReleased = false;
+  const claimDue: typeof store.deliveries.claimDue = async (request) => {
+    if (hasReleased) return store.deliveries.claimDue(request);
+    late ??= () => store.deliveries.claimDue(request);
+    throw new StoreLateError("The database did not answer in time.");
+  };
+  const release: typeof store.deliveries.release = async (request) => {
+    const released = await store.deliveries.release(request);
+    if (!hasReleased) taken = (await late?.()) ?? [];
+    hasReleased = true;
+    return released;
+  };
+  const deliveries = { ...store.deliveries, claimDue, release };
+  const { clock, step, stop } = startLoopBench({ deliveries, start: NOON, tookMs: () => 100 });
+  const stateCounts = () => store.deliveries.counts();
+  await until(async () => {
+    await step();
+    return hasReleased;
+  }, "the claim is given up");
+  expect(taken.length).toBeGreaterThan(0);
+  await until(async () => {
+    for (let turn = 0; turn < 50; turn++) await step();
+    return (await stateCounts()).some(({ state, count }) => state === "delivered" && count === 5);
+  }, "all are delivered");
+  expect(clock.now() - NOON).toBeLessThan(120_000);
+  await stop();
+});

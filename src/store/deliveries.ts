@@ -256,11 +256,12 @@ export interface DeliveryStore {
   /**
    * Requeues `owner`'s leased deliveries except `underWay`, due now. If the dot was journaled, the attempt is recorded
    * as `unknown` and the delivery is a possible duplicate, due after `unknownRetryMs`, doubled for each earlier
-   * unknown attempt, but at most half of the delivery's remaining time.
+   * unknown attempt, but at most half of the delivery's remaining time. `endsBy`: only leases that end by then.
    */
   release(request: {
     owner: string;
     underWay: string[];
+    endsBy?: number;
     now: number;
     unknownRetryMs: number;
   }): Promise<Requeued>;

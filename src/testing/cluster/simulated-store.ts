@@ -18,6 +18,7 @@ export interface Row {
   dueAt: number;
   owner: string | null;
   leftQueueAt: number;
+  leaseUntil: number;
   dotAt: number | null;
   /** Times that it was requeued after its dot was journaled. */
   unknowns: number;
@@ -40,6 +41,9 @@ export interface ShardRow {
  * What a broken store does: it takes results and dots from whoever has no lease any more; it claims what was due a second ago; it refuses `delivered` from an earlier owner.
  */
 export type BrokenStore = "no fence" | "claims by an old read" | "late results refused";
+
+/** After every lease. */
+const ALWAYS = Number.MAX_SAFE_INTEGER;
 
 export type SimulatedStore = ReturnType<typeof createSimulatedStore>;
 
@@ -90,14 +94,14 @@ export function createSimulatedStore(world: World, regions: readonly string[], b
       const sample = sampleDelivery(id, site, now());
       // A domain for each region.
       const delivery = { ...sample, region, fence: 0, email: { ...sample.email, domainId: region } };
-      const place = shardAt(region, shardOf(delivery));
       rows.push({
         delivery,
-        place,
+        place: shardAt(region, shardOf(delivery)),
         state: "queued",
         dueAt: now(),
         owner: null,
         leftQueueAt: 0,
+        leaseUntil: 0,
         dotAt: null,
         unknowns: 0,
         isTold: false,
@@ -238,7 +242,8 @@ function deliveriesOf(
       found.set(site, count + 1);
       longestWait.ms = Math.max(longestWait.ms, now() - Math.max(row.dueAt, longestWait.since));
       row.delivery = { ...row.delivery, fence: row.delivery.fence + 1 };
-      Object.assign(row, { state: "leased", owner, dotAt: null, leftQueueAt: now() });
+      const leaseUntil = request.now + request.leaseMs;
+      Object.assign(row, { state: "leased", owner, dotAt: null, leftQueueAt: now(), leaseUntil });
       claimed.push(row.delivery);
     }
     return claimed;
@@ -270,13 +275,18 @@ function deliveriesOf(
         else Object.assign(row, { state: "delivered", owner: null });
         return true;
       }),
-    release: ({ owner, underWay }: Parameters<DeliveryStore["release"]>[0]) =>
+    release: ({ owner, underWay, endsBy = ALWAYS }: Parameters<DeliveryStore["release"]>[0]) =>
       call(() => {
-        const lost = rows.filter((row) => row.owner === owner && !underWay.includes(row.delivery.id));
+        const lost = rows.filter(
+          (row) => row.owner === owner && row.leaseUntil <= endsBy && !underWay.includes(row.delivery.id),
+        );
         for (const row of lost) tools.requeue(row);
         return { requeued: lost.length, possibleDuplicates: 0 };
       }),
-    renewLeases: async () => {},
+    renewLeases: ({ owner, ids, leaseUntil }: Parameters<DeliveryStore["renewLeases"]>[0]) =>
+      call(() => {
+        for (const row of ids.map(rowOf)) if (row.owner === owner) row.leaseUntil = leaseUntil;
+      }),
     expireLeases: async () => ({ requeued: 0, possibleDuplicates: 0 }),
     learnSite: async () => ({ moved: 0, isDone: true }),
     applyAction: async () => ({ changed: 0, ofTeam: {} }),

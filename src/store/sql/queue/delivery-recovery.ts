@@ -28,14 +28,17 @@ const UNKNOWN =
 const LOST_COLUMNS =
   "id, email_id AS emailId, team_id AS teamId, destination, region, attempts, expires_at AS expiresAt, dot_at AS dotAt";
 
+/** After every lease. */
+const ALWAYS = Number.MAX_SAFE_INTEGER;
+
 export function createDeliveryRecovery(
   connection: Connection,
 ): Pick<Synchronous<DeliveryStore>, "release" | "deadOwners" | "recover" | "recoverParts" | "expireLeases"> {
   const { database } = connection;
   const former = findFormerOwners(connection, "deliveries");
   const columns = `${database.dialect.rowKey} AS "key", ${LOST_COLUMNS}`;
-  const findOwn = database.prepare<LostRow, [string]>(
-    `SELECT ${columns} FROM deliveries WHERE state = 'leased' AND lease_owner = ?`,
+  const findOwn = database.prepare<LostRow, [string, number]>(
+    `SELECT ${columns} FROM deliveries WHERE state = 'leased' AND lease_owner = ? AND lease_until <= ?`,
   );
   // A node that was held up meanwhile may have lost them to a third one, which works on them.
   const findOthers = database.prepare<LostRow & QueuePart, [string, string]>(
@@ -53,14 +56,14 @@ export function createDeliveryRecovery(
   }
 
   return {
-    release({ owner, underWay, now, unknownRetryMs }) {
+    release({ owner, underWay, endsBy = ALWAYS, now, unknownRetryMs }) {
       const kept = new Set(underWay);
-      const lost = findOwn.all(owner).filter(({ id }) => !kept.has(id));
+      const lost = findOwn.all(owner, endsBy).filter(({ id }) => !kept.has(id));
       return requeueAll(lost, now, unknownRetryMs);
     },
     deadOwners: () => former,
     recover({ deadOwners, now, unknownRetryMs }) {
-      const lost = deadOwners.flatMap((owner) => findOwn.all(owner));
+      const lost = deadOwners.flatMap((owner) => findOwn.all(owner, ALWAYS));
       return requeueAll(lost, now, unknownRetryMs);
     },
     recoverParts({ owner, owned, now, unknownRetryMs }) {
