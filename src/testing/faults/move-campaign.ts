@@ -52,7 +52,7 @@ export async function moveUnderLoad(
     },
   });
   const { zone } = appliance.dns;
-  for (const site of QUEUED_SITES) zone[`${site} MX`] = [{ preference: 10, exchange: site }];
+  for (const site of QUEUED_SITES) zone[`${site} MX`] = [{ preference: 10, exchange: `mx.${site}` }];
   zone[QUEUED_HOSTS] = [NOBODY];
   const violations: string[] = [];
   const check = (isTrue: boolean, what: string) => isTrue || violations.push(what);
