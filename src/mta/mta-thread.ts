@@ -11,6 +11,7 @@ import { createDane } from "./dane.ts";
 import { createDeliver } from "./deliver.ts";
 import { createResolverJudge } from "./doubt-targets.ts";
 import type { MtaSettings } from "./mta-settings.ts";
+import type { DeliverHooks } from "./outcome.ts";
 import { createPolicyQuestions } from "./policy-questions.ts";
 import { startMtaSts } from "./start-mta-sts.ts";
 import { createOutbox, type FromMta, packReports, type ToMta } from "./thread-messages.ts";
@@ -40,21 +41,27 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
   const deliver = createDeliver(settings, { resolver, log, judgeResolver, ...policies });
   const leases = new Map<number, (lease: Extract<ToMta, { kind: "lease" }>) => void>();
 
-  const beforeDot = async (id: number): Promise<boolean> => {
-    const since = createStopwatch();
-    const { isHeld, dotMs } = await new Promise<Extract<ToMta, { kind: "lease" }>>((resolve) => {
-      leases.set(id, resolve);
-      post({ kind: "dot", id });
-    });
-    // The process may have been suspended with the answer on its way, and the lease taken by another node.
-    return isHeld && since() < dotMs;
+  const dotHooks = (id: number): Pick<DeliverHooks, "beforeDot" | "dotMs"> => {
+    let dotMs = () => 0;
+    return {
+      async beforeDot() {
+        const since = createStopwatch();
+        const lease = await new Promise<Extract<ToMta, { kind: "lease" }>>((resolve) => {
+          leases.set(id, resolve);
+          post({ kind: "dot", id });
+        });
+        dotMs = () => lease.dotMs - since();
+        return lease.isHeld;
+      },
+      dotMs: () => dotMs(),
+    };
   };
   const take = (message: ToMta): void => {
     switch (message.kind) {
       case "job": {
         const { id, job } = message;
         const prepared = () => post({ kind: "prepared", id });
-        deliver(job, { beforeDot: () => beforeDot(id), prepared }).then((outcome) => {
+        deliver(job, { ...dotHooks(id), prepared }).then((outcome) => {
           leases.delete(id);
           releaseBuffer(job.message.body.bytes);
           post({ kind: "outcome", id, outcome });

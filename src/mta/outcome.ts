@@ -167,7 +167,7 @@ export type AttemptOutcome =
 export interface DeliverHooks {
   /** Journals the final dot and returns whether the lease is still held; the dot is sent only after `true`. */
   beforeDot(): Promise<boolean>;
-  /** For how long after `beforeDot` was asked the dot may be sent, ms; read when it has answered. Left out, at any time. */
+  /** For how long the dot may be sent from now on, ms; read after `beforeDot` has answered. Left out, at any time. */
   dotMs?(): number;
   /** The message is composed and signed: the rest of the attempt waits for remote servers. */
   prepared?(): void;

@@ -46,6 +46,8 @@ export async function sendMessage(
   await sendBody(transaction.message, talk, timeouts);
   await journalDot(talk, transaction.hooks, parts);
   await checkBodyQuiet(talk);
+  // Right before: the process may have been suspended since, and the lease taken by another node.
+  if ((transaction.hooks.dotMs?.() ?? Number.POSITIVE_INFINITY) <= 0) abandon(talk);
   talk.transcript.add("send", ".");
   transaction.progress.isDotSent = true;
   talk.wire.send(DOT);
@@ -182,7 +184,10 @@ async function journalDot(talk: Talk, hooks: DeliverHooks, parts: SendParts): Pr
   const deadline = parts.deadlines.create();
   const late = new Promise<false>((resolve) => deadline.arm(parts.timeouts.journalMs, () => resolve(false)));
   const mayGoOn = await Promise.race([hooks.beforeDot(), late]).finally(() => deadline.clear());
-  if (mayGoOn) return;
+  if (!mayGoOn) abandon(talk);
+}
+
+function abandon(talk: Talk): never {
   talk.wire.destroy();
   throw new SmtpProblem("abandoned", "body", "the attempt could not be journaled before the final dot");
 }
