@@ -86,7 +86,7 @@ onPostgres(
     await server.start();
     await until(isReady, "it is ready again");
   },
-  60_000,
+  180_000,
 );
 
 test("an ordinary user's configuration keeps its data where they may write", async () => {
