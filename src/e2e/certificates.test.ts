@@ -251,8 +251,8 @@ listen = ""
     nodes.push(await startNode(names[1]!, ""));
     const root = await pebble.root();
     const serialAt = async ({ ready }: (typeof nodes)[0], serverName: string) => {
-      const where = { host: "127.0.0.1", port: portOf(ready.smtp[0]!) };
-      const { cert, problem } = await readDoor(where, { kind: "starttls", serverName, authorities: [root] });
+      const where = { host: "127.0.0.1", port: portOf(ready.http) };
+      const { cert, problem } = await readDoor(where, { kind: "tls", serverName, authorities: [root] });
       return problem === null ? new X509Certificate(cert).serialNumber : null;
     };
     const shown = () =>
@@ -260,6 +260,9 @@ listen = ""
     await until(async () => (await shown()).every((serial) => serial !== null), "both serve what is trusted");
     const [first, second, own] = await shown();
     expect(second).toBe(first!);
+    const where = { host: "127.0.0.1", port: portOf(nodes[1]!.ready.smtp[0]!) };
+    const starttls = { kind: "starttls", serverName: PUBLIC, authorities: [root] } as const;
+    expect(new X509Certificate((await readDoor(where, starttls)).cert).serialNumber).toBe(first!);
     expect(own).not.toBe(first!);
     expect(pebble.orders.map(({ hosts }) => hosts.join()).sort()).toEqual([PUBLIC, ...names].sort());
   } finally {
