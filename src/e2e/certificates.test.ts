@@ -261,7 +261,7 @@ listen = ""
     const [first, second, own] = await shown();
     expect(second).toBe(first!);
     const where = { host: "127.0.0.1", port: portOf(nodes[1]!.ready.smtp[0]!) };
-    const starttls = { kind: "starttls", serverName: PUBLIC, authorities: [root] } as const;
+    const starttls = { kind: "starttls" as const, serverName: PUBLIC, authorities: [root] };
     expect(new X509Certificate((await readDoor(where, starttls)).cert).serialNumber).toBe(first!);
     expect(own).not.toBe(first!);
     expect(pebble.orders.map(({ hosts }) => hosts.join()).sort()).toEqual([PUBLIC, ...names].sort());
