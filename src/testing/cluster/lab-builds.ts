@@ -87,7 +87,7 @@ export const LAB_CONTROLS: readonly {
       },
     ],
     onlyFaults: ["drain", "kill"],
-    breaks: "^N2",
+    breaks: "^N2|^an extra copy that no fault explains",
   },
 ];
 

@@ -68,6 +68,9 @@ test("an extra copy follows a fault that left the dot unknown", () => {
   };
   expect(verdictOn(twice, [PAUSE])).toEqual({ broken: [], extraCopies: ["pause"] });
   expect(verdictOn(twice).broken).toEqual([expect.stringContaining("no fault explains")]);
+  expect(verdictOn(twice, [{ ...PAUSE, kind: "drain" }]).broken).toEqual([
+    expect.stringContaining("no fault explains"),
+  ]);
   const known = { ...twice, moves: [...sentBy(A, 4_000), ...sentBy(B, 9_000)] };
   expect(verdictOn(known, [PAUSE]).broken).toEqual([expect.stringContaining("a result was known")]);
 });

@@ -23,6 +23,8 @@ export interface Verdict {
 const FAULT_SLACK_MS = 1_500;
 /** The receiver reads what has come when it is its turn. */
 const STAMP_MS = 100;
+/** A node that is told to leave waits for its answers: an extra copy of its own needs another fault. */
+const ORDERLY = "drain";
 
 export const isOver = ({ moves }: Pick<Evidence, "moves">) =>
   ["delivered", "bounced", "failed", "suppressed", "canceled", "unknown"].includes(moves.at(-1)?.after ?? "");
@@ -72,7 +74,8 @@ export function judge(
     const doubt = moves.find((move) => move.n > dot.n && move.hadDot === 1 && move.hasDot === 0);
     const isDoubtful = doubt !== undefined && doubt.after === "queued";
     const causes = faults.filter(
-      ({ node, from, until }) =>
+      ({ kind, node, from, until }) =>
+        kind !== ORDERLY &&
         (node === null || node === dot.node) &&
         from <= (doubt?.at ?? dot.at) + FAULT_SLACK_MS &&
         until >= dot.at - FAULT_SLACK_MS,

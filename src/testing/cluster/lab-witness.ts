@@ -44,7 +44,7 @@ const SCHEMA = [
   "CREATE SCHEMA lab",
   `CREATE TABLE lab.moves (n bigserial PRIMARY KEY, delivery text, recipient text, at bigint, began bigint, node text, region text,
      shard bigint, before text, after text, had_dot int, has_dot int, owner_before text, owner text, fence bigint)`,
-  // Without an end, it ends as the shard says: a renewal, of which there are hundreds a second, costs nothing here.
+  // A part that is still open has no end here but the one in `shards`: renewals, hundreds a second, write nothing.
   `CREATE TABLE lab.parts (region text, shard bigint, fence bigint, owner text, node text, since bigint, until bigint)`,
   "CREATE UNIQUE INDEX parts_open ON lab.parts (region, shard) WHERE until IS NULL",
   "CREATE TABLE lab.broken (what text)",
