@@ -4,10 +4,10 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Appliance } from "../src/testing/fixtures/appliance.ts";
-import { type Arrival, type Nodes, startNodes } from "../src/testing/fixtures/nodes.ts";
+import type { Arrival } from "../src/testing/fixtures/nodes.ts";
 import { until } from "../src/testing/fixtures/until.ts";
 import { type PostgresServer, startPostgres } from "../src/testing/servers/postgres.ts";
-import { treeCpuMs } from "./process-figures.ts";
+import { openCluster, siteAt } from "./cluster-load.ts";
 
 const { values: options } = parseArgs({ options: { only: { type: "string", default: "" } } });
 
@@ -16,6 +16,9 @@ const LEASE_MS = 6_000;
 const PER_MINUTE = 240;
 const PACED_SITE = "paced.test";
 const PACE = `\n[[site]]\nmatch = "mx.${PACED_SITE}"\nper_minute = ${PER_MINUTE}\n`;
+
+const open = (server: PostgresServer, count: number, config = "") =>
+  openCluster(server, count, { config, sites: [PACED_SITE] });
 
 interface Row {
   what: string;
@@ -27,90 +30,6 @@ const rows: Row[] = [];
 function report(what: string, measured: string, isKept: boolean): void {
   rows.push({ what, measured, isKept });
   console.log(`${isKept ? "pass" : "FAIL"}  ${what}: ${measured}`);
-}
-
-/** Mail sent by every node in turns, and what of it was acknowledged. */
-class Load {
-  readonly accepted = new Map<string, number>();
-  readonly statuses = new Map<number, number>();
-  private count = 0;
-
-  constructor(private readonly cluster: Nodes) {}
-
-  async send(node: Appliance, site: string): Promise<number> {
-    this.count += 1;
-    const to = `u${this.count}@${site}`;
-    const body = { from: "jane@sender.test", to: [to], subject: "Hello", text: "x" };
-    const { status } = await node.api("/emails", { method: "POST", body }).catch(() => ({ status: 0 }));
-    if (status === 200) this.accepted.set(to, performance.now());
-    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    return status;
-  }
-
-  /** `clients` at once for so long, each at the next node. */
-  async run(ms: number, clients: number, nodes: readonly Appliance[], siteOf: (index: number) => string) {
-    const endsAt = performance.now() + ms;
-    let index = 0;
-    const client = async (own: number) => {
-      while (performance.now() < endsAt) {
-        index += 1;
-        const status = await this.send(nodes[(own + index) % nodes.length]!, siteOf(index));
-        if (status !== 200) await Bun.sleep(50);
-      }
-    };
-    await Promise.all(Array.from({ length: clients }, (_, own) => client(own)));
-  }
-
-  /** So many a second, each at the next node, whatever the answers take. */
-  async steady(ms: number, rate: number, nodes: readonly Appliance[], siteOf: (index: number) => string) {
-    const startedAt = performance.now();
-    const underWay: Promise<number>[] = [];
-    for (let index = 0; index < (ms * rate) / 1000; index += 1) {
-      const aheadMs = startedAt + (index * 1000) / rate - performance.now();
-      if (aheadMs > 0) await Bun.sleep(aheadMs);
-      underWay.push(this.send(nodes[index % nodes.length]!, siteOf(index)));
-    }
-    await Promise.all(underWay);
-  }
-
-  async arrived(withinMs = 120_000): Promise<void> {
-    const missing = () => [...this.accepted.keys()].filter((to) => !this.seen().has(to));
-    await until(async () => missing().length === 0, "all mail arrives", withinMs);
-  }
-
-  seen(): Map<string, Arrival[]> {
-    return Map.groupBy(this.cluster.arrivals, ({ to }) => to[0]!);
-  }
-
-  extraCopies(): number {
-    return [...this.seen().values()].reduce((sum, copies) => sum + copies.length - 1, 0);
-  }
-}
-
-/** Sites with a mail server name of their own: one shard each. */
-function addSites(cluster: Nodes, names: readonly string[]): void {
-  for (const name of names) {
-    cluster.world.dns.zone[`${name} MX`] = [{ preference: 10, exchange: `mx.${name}` }];
-    cluster.world.dns.zone[`mx.${name} A`] = ["127.0.0.1"];
-  }
-}
-
-const SITES = Array.from({ length: 24 }, (_, index) => `s${index}.test`);
-const siteAt = (index: number) => SITES[index % SITES.length]!;
-
-async function open(
-  server: PostgresServer,
-  count: number,
-  config = "",
-): Promise<{ cluster: Nodes; load: Load }> {
-  const cluster = await startNodes({ database: await server.createDatabase(), count, config });
-  addSites(cluster, [...SITES, PACED_SITE]);
-  const load = new Load(cluster);
-  // Sites are learned, and shards are shared.
-  for (const site of [...SITES, PACED_SITE]) await load.send(cluster.nodes[0]!, site);
-  await load.arrived();
-  await Bun.sleep(4_000);
-  return { cluster, load };
 }
 
 /** Between the copies of a site by one node, another node's. */
@@ -417,78 +336,6 @@ function residentMb(pid: number): number {
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** As six clusters of one node, three of two, or two of three: all else is equal, since a machine takes less for each email when it is busy. */
-const CPU_NODES = 6;
-/** What each is offered a second: together below what two cores can do. */
-const CPU_RATE = 30;
-const CPU_MS = 25_000;
-const CPU_IDLE_MS = 8_000;
-/** Code is compiled by then, on each node. */
-const CPU_WARM_MS = 20_000;
-const FLAT = 0.05;
-
-/** Machines differ from minute to minute, so each number of nodes has its turn in each place. */
-const CPU_ROUNDS = [
-  [1, 2, 3],
-  [3, 1, 2],
-  [2, 3, 1],
-];
-
-interface CpuPerEmail {
-  nodes: number;
-  database: number;
-}
-
-/** CPU of all nodes and of the database for each email, above what they take without any. */
-async function cpuPerEmail(server: PostgresServer): Promise<void> {
-  const found: Record<number, CpuPerEmail[]> = { 1: [], 2: [], 3: [] };
-  for (const round of CPU_ROUNDS) for (const count of round) found[count]!.push(await cpuOf(server, count));
-  for (const what of ["nodes", "database"] as const) {
-    const each = Object.values(found).map((some) => median(some.map((one) => one[what])));
-    const spread = Math.max(...each.map((ms) => Math.abs(ms / each[0]! - 1)));
-    const rounds = Object.values(found).map((some) => some.map((one) => one[what].toFixed(2)).join(" "));
-    report(
-      `CPU of the ${what} for an email with 1, 2 and 3 nodes`,
-      `${each.map((ms) => ms.toFixed(2)).join(", ")} ms (${rounds.join(", ")}), at most ${(100 * spread).toFixed(0)} % from the first`,
-      spread <= FLAT,
-    );
-  }
-}
-
-async function cpuOf(server: PostgresServer, count: number): Promise<CpuPerEmail> {
-  await using opened = new AsyncDisposableStack();
-  const groups: { cluster: Nodes; load: Load }[] = [];
-  for (let group = 0; group < CPU_NODES / count; group += 1) {
-    groups.push(await open(server, count));
-    opened.use(groups.at(-1)!.cluster);
-  }
-  const send = async (ms: number) => {
-    await Promise.all(
-      groups.map(({ cluster, load }) => load.steady(ms, CPU_RATE * count, cluster.nodes, siteAt)),
-    );
-    for (const { load } of groups) await load.arrived();
-  };
-  const look = () => ({
-    at: performance.now(),
-    nodes: treeCpuMs(groups.flatMap(({ cluster }) => cluster.nodes.map(({ pid }) => pid))),
-    database: treeCpuMs([server.pid()]),
-    accepted: groups.reduce((sum, { load }) => sum + load.accepted.size, 0),
-  });
-  await send(CPU_WARM_MS);
-  const idle = look();
-  await Bun.sleep(CPU_IDLE_MS);
-  const begin = look();
-  await send(CPU_MS);
-  const end = look();
-  const per = (what: keyof CpuPerEmail) => {
-    const idleShare = (begin[what] - idle[what]) / (begin.at - idle.at);
-    return (end[what] - begin[what] - idleShare * (end.at - begin.at)) / (end.accepted - begin.accepted);
-  };
-  return { nodes: per("nodes"), database: per("database") };
-}
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
-
 const PARTS = {
   owners: ownersAndHints,
   takeover,
@@ -497,7 +344,6 @@ const PARTS = {
   idempotency,
   quota,
   silence,
-  cpu: cpuPerEmail,
 };
 const chosen = options.only === "" ? Object.keys(PARTS) : options.only.split(",");
 await using server = await startPostgres();

@@ -1,0 +1,94 @@
+// Nodes on one PostgreSQL and mail for them, for scripts that measure several.
+import type { Appliance } from "../src/testing/fixtures/appliance.ts";
+import { type Arrival, type Nodes, startNodes } from "../src/testing/fixtures/nodes.ts";
+import { until } from "../src/testing/fixtures/until.ts";
+import type { PostgresServer } from "../src/testing/servers/postgres.ts";
+
+/** Mail sent by every node in turns, and what of it was acknowledged. */
+export class Load {
+  readonly accepted = new Map<string, number>();
+  readonly statuses = new Map<number, number>();
+  private count = 0;
+
+  constructor(
+    private readonly cluster: Nodes,
+    private readonly text = "x",
+  ) {}
+
+  async send(node: Appliance, site: string): Promise<number> {
+    this.count += 1;
+    const to = `u${this.count}@${site}`;
+    const body = { from: "jane@sender.test", to: [to], subject: "Hello", text: this.text };
+    const { status } = await node.api("/emails", { method: "POST", body }).catch(() => ({ status: 0 }));
+    if (status === 200) this.accepted.set(to, performance.now());
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    return status;
+  }
+
+  /** `clients` at once for so long, each at the next node. */
+  async run(ms: number, clients: number, nodes: readonly Appliance[], siteOf: (index: number) => string) {
+    const endsAt = performance.now() + ms;
+    let index = 0;
+    const client = async (own: number) => {
+      while (performance.now() < endsAt) {
+        index += 1;
+        const status = await this.send(nodes[(own + index) % nodes.length]!, siteOf(index));
+        if (status !== 200) await Bun.sleep(50);
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, (_, own) => client(own)));
+  }
+
+  /** So many a second, each at the next node, whatever the answers take. */
+  async steady(ms: number, rate: number, nodes: readonly Appliance[], siteOf: (index: number) => string) {
+    const startedAt = performance.now();
+    const underWay: Promise<number>[] = [];
+    for (let index = 0; index < (ms * rate) / 1000; index += 1) {
+      const aheadMs = startedAt + (index * 1000) / rate - performance.now();
+      if (aheadMs > 0) await Bun.sleep(aheadMs);
+      underWay.push(this.send(nodes[index % nodes.length]!, siteOf(index)));
+    }
+    await Promise.all(underWay);
+  }
+
+  async arrived(withinMs = 120_000): Promise<void> {
+    const missing = () => [...this.accepted.keys()].filter((to) => !this.seen().has(to));
+    await until(async () => missing().length === 0, "all mail arrives", withinMs);
+  }
+
+  seen(): Map<string, Arrival[]> {
+    return Map.groupBy(this.cluster.arrivals, ({ to }) => to[0]!);
+  }
+
+  extraCopies(): number {
+    return [...this.seen().values()].reduce((sum, copies) => sum + copies.length - 1, 0);
+  }
+}
+
+/** Sites with a mail server name of their own: one shard each. */
+function addSites(cluster: Nodes, names: readonly string[]): void {
+  for (const name of names) {
+    cluster.world.dns.zone[`${name} MX`] = [{ preference: 10, exchange: `mx.${name}` }];
+    cluster.world.dns.zone[`mx.${name} A`] = ["127.0.0.1"];
+  }
+}
+
+const SHARED_MS = 4_000;
+const SITES = Array.from({ length: 24 }, (_, index) => `s${index}.test`);
+export const siteAt = (index: number) => SITES[index % SITES.length]!;
+
+/** `sites`: more than those that `siteAt` gives. `text`: of each email. */
+export async function openCluster(
+  server: PostgresServer,
+  count: number,
+  { config = "", sites = [], text = "x" }: { config?: string; sites?: readonly string[]; text?: string } = {},
+): Promise<{ cluster: Nodes; load: Load }> {
+  const cluster = await startNodes({ database: await server.createDatabase(), count, config });
+  addSites(cluster, [...SITES, ...sites]);
+  const load = new Load(cluster, text);
+  // Sites are learned, and shards are shared.
+  for (const site of [...SITES, ...sites]) await load.send(cluster.nodes[0]!, site);
+  await load.arrived();
+  await Bun.sleep(SHARED_MS);
+  return { cluster, load };
+}

@@ -1,0 +1,257 @@
+// What an email costs nodes and their PostgreSQL as there are more nodes, and what 100,000,000 a day would take:
+//   bun scripts/cluster-scale.ts [--rounds N]
+// Prints Markdown; exits 1 when the cost is not flat. Two cores say nothing of rates, but what each email costs adds up.
+import { parseArgs } from "node:util";
+import { openDoor } from "../src/store/postgres/query.ts";
+import type { Nodes } from "../src/testing/fixtures/nodes.ts";
+import { type PostgresServer, startPostgres } from "../src/testing/servers/postgres.ts";
+import { type Load, openCluster, siteAt } from "./cluster-load.ts";
+import { machine, treeCpuMs } from "./process-figures.ts";
+
+const { values: options } = parseArgs({ options: { rounds: { type: "string", default: "3" } } });
+
+/** As six clusters of one node, three of two, or two of three: all else is equal, since a machine takes less for each email when it is busy. */
+const NODES = 6;
+/** What each is offered a second: together what two cores can do. */
+const RATE = 30;
+const COUNTS = [1, 2, 3] as const;
+const MEASURED_MS = 25_000;
+const IDLE_MS = 8_000;
+/** Code is compiled by then, on each node. */
+const WARM_MS = 20_000;
+const FLAT = 0.05;
+
+/** Of one node that gets as much as it takes. */
+const FULL_MS = 30_000;
+const CLIENTS = 48;
+const TEXT = "What an email says, on the whole. ".repeat(300);
+
+interface Cost {
+  /** CPU for each email, ms. */
+  nodes: number;
+  database: number;
+}
+
+interface FullCost extends Cost {
+  perSecond: number;
+  /** For each email. */
+  walBytes: number;
+  storedBytes: number;
+  commits: number;
+}
+
+interface Group {
+  cluster: Nodes;
+  load: Load;
+}
+
+const acceptedBy = (groups: readonly Group[]) =>
+  groups.reduce((sum, { load }) => sum + load.accepted.size, 0);
+
+function look(server: PostgresServer, groups: readonly Group[]) {
+  return {
+    at: performance.now(),
+    nodes: treeCpuMs(groups.flatMap(({ cluster }) => cluster.nodes.map(({ pid }) => pid))),
+    database: treeCpuMs([server.pid()]),
+    accepted: acceptedBy(groups),
+  };
+}
+
+/** CPU above what they take without any mail, for each email. */
+async function costOf(
+  server: PostgresServer,
+  groups: readonly Group[],
+  send: (ms: number) => Promise<void>,
+  ms: number,
+): Promise<Cost> {
+  const all = async (forMs: number) => {
+    await send(forMs);
+    for (const { load } of groups) await load.arrived();
+  };
+  await all(WARM_MS);
+  const idle = look(server, groups);
+  await Bun.sleep(IDLE_MS);
+  const begin = look(server, groups);
+  await all(ms);
+  const end = look(server, groups);
+  const per = (what: keyof Cost) => {
+    const idleShare = (begin[what] - idle[what]) / (begin.at - idle.at);
+    return (end[what] - begin[what] - idleShare * (end.at - begin.at)) / (end.accepted - begin.accepted);
+  };
+  return { nodes: per("nodes"), database: per("database") };
+}
+
+async function costWith(server: PostgresServer, count: number): Promise<Cost> {
+  await using opened = new AsyncDisposableStack();
+  const groups: Group[] = [];
+  for (let group = 0; group < NODES / count; group += 1) {
+    groups.push(await openCluster(server, count));
+    opened.use(groups.at(-1)!.cluster);
+  }
+  const send = async (ms: number) => {
+    await Promise.all(
+      groups.map(({ cluster, load }) => load.steady(ms, RATE * count, cluster.nodes, siteAt)),
+    );
+  };
+  return await costOf(server, groups, send, MEASURED_MS);
+}
+
+async function fullCost(server: PostgresServer): Promise<FullCost> {
+  const { cluster, load } = await openCluster(server, 1, { text: TEXT });
+  await using _ = cluster;
+  const door = openDoor(server.url("postgres"), { connections: 1, deadlineMs: 20_000, name: "scale" });
+  const written = async () => {
+    const { rows } = await door.ask<{ wal: number; stored: number; commits: number }>(
+      `SELECT CAST(pg_current_wal_insert_lsn() - '0/0' AS BIGINT) AS wal, CAST(sum(pg_database_size(datname)) AS BIGINT) AS stored,
+         CAST(sum(xact_commit) AS BIGINT) AS commits FROM pg_stat_database WHERE datname IS NOT NULL`,
+    );
+    return { ...rows[0]!, accepted: load.accepted.size };
+  };
+  const before = await written();
+  let sentMs = 0;
+  const send = async (ms: number) => {
+    const from = performance.now();
+    await load.run(ms, CLIENTS, cluster.nodes, siteAt);
+    await load.arrived();
+    sentMs += performance.now() - from;
+  };
+  const cost = await costOf(server, [{ cluster, load }], send, FULL_MS);
+  const after = await written();
+  door.close();
+  const emails = after.accepted - before.accepted;
+  const each = (what: "wal" | "stored" | "commits") => (after[what] - before[what]) / emails;
+  return {
+    ...cost,
+    perSecond: (emails * 1000) / sentMs,
+    walBytes: each("wal"),
+    storedBytes: each("stored"),
+    commits: each("commits"),
+  };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+interface Growth {
+  /** Medians, with 1, 2 and 3 nodes. */
+  each: number[];
+  rounds: number[][];
+  /** The farthest from one node, as a share. */
+  most: number;
+  /** What an email costs in addition that another node serves than the one that accepted it, ms: of N nodes, (N − 1) / N of all. */
+  handedOver: number;
+}
+
+function growthOf(costs: readonly Cost[][], what: keyof Cost): Growth {
+  const rounds = costs.map((some) => some.map((one) => one[what]));
+  const each = rounds.map(median);
+  const [alone = 0] = each;
+  const shares = COUNTS.map(elsewhere);
+  // The line through the first by least squares.
+  const above = each.reduce((sum, ms, at) => sum + shares[at]! * (ms - alone), 0);
+  return {
+    each,
+    rounds,
+    most: Math.max(...each.map((ms) => Math.abs(ms / alone - 1))),
+    handedOver: above / shares.reduce((sum, share) => sum + share * share, 0),
+  };
+}
+
+const elsewhere = (nodes: number) => (nodes - 1) / nodes;
+const efficiency = ({ each: [alone = 0], handedOver }: Growth, nodes: number) =>
+  alone / (alone + handedOver * elsewhere(nodes));
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
+
+const PER_DAY = 100_000_000;
+const MEAN = PER_DAY / 86_400;
+/** The busiest minute beside the mean. */
+const PEAK = 10 * MEAN;
+/** How busy a machine may be then. */
+const BUSY = 0.7;
+const KEPT_DAYS = 7;
+const NODES_THERE = 8;
+/** An assumption: what a provider takes from a warmed address in a day, and its share of all. */
+const PER_ADDRESS = 500_000;
+const ONE_PROVIDER = 0.4;
+
+function scorecard(full: FullCost, nodes: Growth, database: Growth): string {
+  const cores = (growth: Growth, ms: number) => (PEAK * (ms / efficiency(growth, NODES_THERE))) / 1000 / BUSY;
+  const number = (value: number, digits = 0) =>
+    value.toLocaleString("en-US", { maximumFractionDigits: digits });
+  const gb = (bytes: number) => bytes / 1e9;
+  return table(
+    ["100,000,000 emails a day", "", "from"],
+    [
+      ["mean rate", `${number(MEAN)} emails/s`, "a day"],
+      ["peak rate", `${number(PEAK)} emails/s`, "assumed: 10 × the mean"],
+      [
+        "cores of all nodes at the peak",
+        number(cores(nodes, full.nodes)),
+        `${full.nodes.toFixed(2)} ms, ${100 * BUSY} % busy`,
+      ],
+      [
+        "cores of the database at the peak",
+        number(cores(database, full.database)),
+        `${full.database.toFixed(2)} ms, ${100 * BUSY} % busy`,
+      ],
+      ["cores of the database at the mean", number(cores(database, full.database) / 10, 1), ""],
+      [
+        "commits at the peak",
+        `${number(PEAK * full.commits)}/s`,
+        `${full.commits.toFixed(2)} an email; fewer as batches fill`,
+      ],
+      [
+        "write-ahead log",
+        `${number(gb(PER_DAY * full.walBytes))} GB a day, ${number((PEAK * full.walBytes) / 1e6)} MB/s at the peak`,
+        `${number(full.walBytes)} bytes an email`,
+      ],
+      [
+        "rows, indexes and bodies",
+        `${number(gb(PER_DAY * full.storedBytes))} GB a day, ${number((KEPT_DAYS * PER_DAY * full.storedBytes) / 1e12, 1)} TB for ${KEPT_DAYS} days`,
+        `${number(full.storedBytes)} bytes an email, ${number(TEXT.length)} of them text`,
+      ],
+      [
+        "addresses to send from",
+        number((ONE_PROVIDER * PER_DAY) / PER_ADDRESS),
+        `assumed: ${100 * ONE_PROVIDER} % to one provider, ${number(PER_ADDRESS)} a day for each`,
+      ],
+    ],
+  );
+}
+
+await using server = await startPostgres({ shared_buffers: "256MB", max_wal_size: "4GB" });
+console.log(`${machine("/var/tmp")}\n`);
+const costs: Cost[][] = COUNTS.map(() => []);
+for (let round = 0; round < Number(options.rounds); round += 1)
+  // Machines differ from minute to minute, so each number of nodes has its turn in each place.
+  for (let turn = 0; turn < COUNTS.length; turn += 1) {
+    const at = (turn + 2 * round) % COUNTS.length;
+    costs[at]!.push(await costWith(server, COUNTS[at]!));
+  }
+const growth = { nodes: growthOf(costs, "nodes"), database: growthOf(costs, "database") };
+const ms = (value: number) => value.toFixed(2);
+console.log(
+  `${table(
+    [
+      "CPU ms/email",
+      ...COUNTS.map((count) => `${count} node${count === 1 ? "" : "s"}`),
+      "farthest from 1 node",
+      "handed over",
+      "efficiency with 8",
+    ],
+    Object.entries(growth).map(([what, { each, rounds, most, handedOver }]) => [
+      what,
+      ...each.map((one, at) => `${ms(one)} (${rounds[at]!.map(ms).join(", ")})`),
+      `${(100 * most).toFixed(0)} %`,
+      `+${ms(handedOver)}`,
+      efficiency(growth[what as keyof typeof growth], NODES_THERE).toFixed(2),
+    ]),
+  )}\n`,
+);
+const full = await fullCost(server);
+console.log(
+  `One node by itself: ${full.perSecond.toFixed(0)} emails/s\n\n${scorecard(full, growth.nodes, growth.database)}`,
+);
+process.exit(Object.values(growth).every(({ most }) => most <= FLAT) ? 0 : 1);
