@@ -23,8 +23,8 @@ export interface Verdict {
 const FAULT_SLACK_MS = 1_500;
 /** The receiver reads what has come when it is its turn. */
 const STAMP_MS = 100;
-/** A node that is told to leave waits for its answers: an extra copy of its own needs another fault. */
-const ORDERLY = "drain";
+/** Faults that leave no result unknown: a node that is told to leave waits for its answers, and nodes tell each other only hints. */
+const HARMLESS = ["drain", "cut from another node"];
 
 export const isOver = ({ moves }: Pick<Evidence, "moves">) =>
   ["delivered", "bounced", "failed", "suppressed", "canceled", "unknown"].includes(moves.at(-1)?.after ?? "");
@@ -76,7 +76,7 @@ export function judge(
     const isDoubtful = doubt !== undefined && doubt.after === "queued";
     const causes = faults.filter(
       ({ kind, node, from, until }) =>
-        kind !== ORDERLY &&
+        !HARMLESS.includes(kind) &&
         (node === null || node === dot.node) &&
         from <= (doubt?.at ?? dot.at) + FAULT_SLACK_MS &&
         until >= dot.at - FAULT_SLACK_MS,
