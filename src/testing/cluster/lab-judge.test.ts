@@ -50,7 +50,7 @@ test("an acknowledged email without a copy is lost", () => {
 });
 
 test("a copy outside the lease of its sender, and one without a journaled dot, are broken promises", () => {
-  const late = { moves: sentBy(A, 1_000), copies: [copy(5_500, A)] };
+  const late = { moves: sentBy(A, 1_000), copies: [copy(5_010, A)] };
   expect(verdictOn(late).broken).toEqual([expect.stringContaining("N2")]);
   const moves = [move(1_000, A, "queued", "leased"), move(1_100, A, "leased", "delivered")];
   expect(verdictOn({ moves, copies: [copy(1_050, A)] }).broken).toEqual([
@@ -68,9 +68,10 @@ test("an extra copy follows a fault that left the dot unknown", () => {
   };
   expect(verdictOn(twice, [PAUSE])).toEqual({ broken: [], extraCopies: ["pause"] });
   expect(verdictOn(twice).broken).toEqual([expect.stringContaining("no fault explains")]);
-  expect(verdictOn(twice, [{ ...PAUSE, kind: "drain" }]).broken).toEqual([
-    expect.stringContaining("no fault explains"),
-  ]);
+  for (const kind of ["drain", "cut from another node"])
+    expect(verdictOn(twice, [{ ...PAUSE, kind }]).broken).toEqual([
+      expect.stringContaining("no fault explains"),
+    ]);
   const known = { ...twice, moves: [...sentBy(A, 4_000), ...sentBy(B, 9_000)] };
   expect(verdictOn(known, [PAUSE]).broken).toEqual([expect.stringContaining("a result was known")]);
 });
