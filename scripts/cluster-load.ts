@@ -51,9 +51,14 @@ export class Load {
     await Promise.all(underWay);
   }
 
+  /** Acknowledged, and not with the receiver. */
+  missing(): string[] {
+    const seen = this.seen();
+    return [...this.accepted.keys()].filter((to) => !seen.has(to));
+  }
+
   async arrived(withinMs = 120_000): Promise<void> {
-    const missing = () => [...this.accepted.keys()].filter((to) => !this.seen().has(to));
-    await until(async () => missing().length === 0, "all mail arrives", withinMs);
+    await until(async () => this.missing().length === 0, "all mail arrives", withinMs);
   }
 
   seen(): Map<string, Arrival[]> {
@@ -82,13 +87,14 @@ export async function openCluster(
   server: PostgresServer,
   count: number,
   { config = "", sites = [], text = "x" }: { config?: string; sites?: readonly string[]; text?: string } = {},
-): Promise<{ cluster: Nodes; load: Load }> {
-  const cluster = await startNodes({ database: await server.createDatabase(), count, config });
+): Promise<{ cluster: Nodes; load: Load; database: string }> {
+  const database = await server.createDatabase();
+  const cluster = await startNodes({ database, count, config });
   addSites(cluster, [...SITES, ...sites]);
   const load = new Load(cluster, text);
   // Sites are learned, and shards are shared.
   for (const site of [...SITES, ...sites]) await load.send(cluster.nodes[0]!, site);
   await load.arrived();
   await Bun.sleep(SHARED_MS);
-  return { cluster, load };
+  return { cluster, load, database };
 }
