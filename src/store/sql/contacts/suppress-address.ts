@@ -35,7 +35,8 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
     "SELECT site FROM deliveries WHERE destination = ? AND state IN ('queued', 'held') LIMIT 1",
   );
   const findQueued = database.prepare<EndedDelivery, [string, string, number]>(
-    `SELECT ${columns} FROM deliveries WHERE site = ? AND team_id = ? AND state = 'queued' LIMIT ?`,
+    `SELECT ${columns} FROM deliveries WHERE site = ? AND team_id = ? AND state = 'queued'
+     ORDER BY priority, due_at LIMIT ?`,
   );
   const end = createEndSuppressed(connection);
   const noteChanged = createNoteChanged(database);
@@ -51,7 +52,7 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
     return kept;
   }
 
-  /** Matches among the team's first deliveries at the address's site. */
+  /** Matches among the team's deliveries at the address's site that are due first. */
   function fresh({ teamId, address }: SuppressionRow): EndedDelivery[] {
     const site = findSite.get(address.slice(address.lastIndexOf("@") + 1))?.site;
     if (site === undefined) return [];
