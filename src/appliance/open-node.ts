@@ -1,6 +1,6 @@
 // This node among those on its database, and what it exchanges with them: shards and what is known of their sites, hints, regions.
 import { createKeyring, type Keyring } from "../api-keys/keyring.ts";
-import { createHints, type Hints, postHint } from "../cluster/hints.ts";
+import { createHints, type Hints, openHintLink } from "../cluster/hints.ts";
 import type { ClusterNode } from "../cluster/leases.ts";
 import { createNode, type Duty, type Lanes, type Node } from "../cluster/node.ts";
 import { createOwnership, type Ownership } from "../cluster/ownership.ts";
@@ -61,7 +61,7 @@ export function openNode(parts: NodeParts, id: string): OpenNode {
     peers: node.peers,
     ownerOf: node.ownerOf,
     clock,
-    post: postHint,
+    open: openHintLink,
     acts: {
       mail: () => wake.notify(true),
       webhooks: () => webhookWake.notify(true),

@@ -12,7 +12,6 @@ import { createFetchImage } from "../designs/fetch-image.ts";
 import { createFetchAttachment } from "../emails/fetch-attachment.ts";
 import { readContent } from "../emails/read-content.ts";
 import { createHttp } from "../http/app.ts";
-import { withHints } from "../http/hints.ts";
 import { startHttp, startRedirect } from "../http/http-server.ts";
 import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
 import { withChallenges, withStrictTransport } from "../http/strict-transport.ts";
@@ -245,7 +244,7 @@ type DoorParts = PacedParts &
     /** May change while the server runs. */
     rate: { requestsPerSecond: number };
     monitoring: Pick<OpenMonitoring, "probes" | "alerts">;
-    hints: Pick<Hints, "hear">;
+    hints: Pick<Hints, "admits" | "hear">;
     publicUrl(): string;
     address: { own: string };
   };
@@ -355,10 +354,8 @@ function openHttp(
   });
   const door = { descriptors: parts.descriptors, clock: runningClock, log: parts.log };
   const server = startHttp({
-    app: withHints(
-      withChallenges(withStrictTransport(app, { days: config.http.hstsDays, publicUrl }), challenges),
-      parts.hints,
-    ),
+    app: withChallenges(withStrictTransport(app, { days: config.http.hstsDays, publicUrl }), challenges),
+    sockets: parts.hints,
     listen: config.http.listen,
     tls: config.http.tls ? served.main() : null,
     hosts: served.hosts(),

@@ -1,19 +1,34 @@
 // Hints between nodes: told once for what comes together, and heard from nodes alone.
 import { expect, test } from "bun:test";
+import { startHttp } from "../http/http-server.ts";
+import { steadyClock } from "../lib/clock.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
-import { createHints } from "./hints.ts";
+import { createHints, HINT_SIGNATURE, type HintParts, openHintLink } from "./hints.ts";
 
 const KEY = new Uint8Array(32).fill(7);
 const OWNERS: Record<number, string> = { 1: "one", 2: "two", 4: "four" };
 const at = (...shards: number[]) => shards.map((shard) => ({ region: "eu", shard }));
 
-function start(self: string, key = KEY) {
+interface Link {
+  url: string;
+  signature: string;
+  texts: string[];
+  isClosed: boolean;
+  /** As the other node does, or the network. */
+  drop(): void;
+}
+
+const requestOf = ({ url, signature }: Pick<Link, "url" | "signature">) => ({
+  url,
+  headers: new Headers({ [HINT_SIGNATURE]: signature }),
+});
+
+function start(self: string, changes: Partial<HintParts> = {}) {
   const clock = createFakeClock();
-  const sent: { url: string; text: string; signature: string }[] = [];
+  const links: Link[] = [];
   const heard: string[] = [];
-  const answered = Promise.withResolvers<void>();
   const hints = createHints({
-    key,
+    key: KEY,
     self,
     clock,
     peers: () => [
@@ -22,9 +37,15 @@ function start(self: string, key = KEY) {
       { id: "four", url: "http://four.test" },
     ],
     ownerOf: ({ shard }) => OWNERS[shard] ?? null,
-    post(request) {
-      sent.push(request);
-      return answered.promise;
+    open(address, onClosed) {
+      const link: Link = { ...address, texts: [], isClosed: false, drop: onClosed };
+      links.push(link);
+      return {
+        send: (text) => void link.texts.push(text),
+        close() {
+          link.isClosed = true;
+        },
+      };
     },
     acts: {
       mail() {
@@ -35,32 +56,34 @@ function start(self: string, key = KEY) {
       webhooks: () => heard.push("webhooks"),
       shards: () => heard.push("shards"),
     },
+    ...changes,
   });
-  return { hints, clock, sent, heard, answer: answered.resolve };
+  return { hints, clock, links, heard };
 }
 
-test("the other node hears at once, what follows goes together, and nothing echoes", async () => {
+test("the other node hears at once, what follows goes together, and nothing echoes", () => {
   const one = start("one");
   const two = start("two");
   one.hints.tell("mail", at(2));
   one.hints.tell("mail", at(2));
   one.hints.tell("webhooks", at(2));
-  expect(one.sent.map(({ url }) => url)).toEqual(["http://two.test/cluster/hint"]);
-  one.answer();
-  await Promise.resolve();
-  await Promise.resolve();
+  const [link] = one.links;
+  expect(link!.url).toStartWith("http://two.test/cluster/hints?");
+  expect(link!.texts).toEqual(["mail"]);
   one.clock.advance(20);
-  expect(one.sent.map(({ text }) => JSON.parse(text).kinds)).toEqual([["mail"], ["mail", "webhooks"]]);
-  for (const { text, signature } of one.sent) expect(two.hints.hear(text, signature)).toBe(true);
+  expect(link!.texts).toEqual(["mail", "mail webhooks"]);
+  expect(one.links).toHaveLength(1);
+  expect(two.hints.admits(requestOf(link!))).toBe(true);
+  for (const text of link!.texts) two.hints.hear(text);
   expect(two.heard).toEqual(["mail", "mail", "webhooks"]);
-  expect(two.sent).toEqual([]);
+  expect(two.links).toEqual([]);
 });
 
 test("mail is told to who owns its shards, and to all where somebody may own them", () => {
   const told = (...shards: number[]) => {
     const one = start("one");
     one.hints.tell("mail", at(...shards));
-    return one.sent.map(({ url }) => new URL(url).hostname);
+    return one.links.map(({ url }) => new URL(url).hostname);
   };
   expect([told(1), told(2), told(1, 4, 4), told(2, 4), told(1, 9)]).toEqual([
     [],
@@ -72,19 +95,93 @@ test("mail is told to who owns its shards, and to all where somebody may own the
   const one = start("one");
   one.hints.tell("mail", at(1));
   one.hints.tell("mail", at(4));
-  expect(one.sent).toHaveLength(1);
+  expect(one.links).toHaveLength(1);
 });
 
-test("what is not signed, meant for another, or old is not heard", () => {
+test("a link that was dropped, or is 15 s old, is opened anew for the next hint, and for nothing else", () => {
+  const one = start("one");
+  const tell = () => {
+    one.clock.advance(20);
+    one.hints.tell("mail", at(2));
+  };
+  tell();
+  one.links[0]!.drop();
+  expect(one.links).toHaveLength(1);
+  tell();
+  expect(one.links.map(({ texts }) => texts)).toEqual([["mail"], ["mail"]]);
+  one.clock.advance(14_900);
+  tell();
+  expect(one.links).toHaveLength(2);
+  one.clock.advance(100);
+  expect(one.links[1]!.isClosed).toBe(true);
+  expect(one.links).toHaveLength(2);
+  // That it is closed is known later.
+  tell();
+  one.links[1]!.drop();
+  tell();
+  expect(one.links.map(({ texts }) => texts.length)).toEqual([1, 2, 2]);
+});
+
+test("who is not a node, or means another one, is not admitted, nor is an old request", () => {
   const one = start("one");
   one.hints.tell("mail");
-  const { text, signature } = one.sent[0]!;
+  const [{ url, signature }] = one.links as [Link];
   const two = start("two");
-  expect(two.hints.hear(text, null)).toBe(false);
-  expect(two.hints.hear(text.replace("mail", "webhooks"), signature)).toBe(false);
-  expect(start("two", new Uint8Array(32)).hints.hear(text, signature)).toBe(false);
-  expect(start("three").hints.hear(text, signature)).toBe(false);
+  const admits = (hints: typeof two.hints, changes: { url?: string; signature?: string }) =>
+    hints.admits(requestOf({ url, signature, ...changes }));
+  expect(admits(two.hints, {})).toBe(true);
+  expect(admits(two.hints, { signature: "" })).toBe(false);
+  expect(admits(two.hints, { url: url.replace("at=", "at=1") })).toBe(false);
+  expect(admits(two.hints, { url: url.replace("/cluster/hints", "/emails") })).toBe(false);
+  expect(admits(start("two", { key: new Uint8Array(32) }).hints, {})).toBe(false);
+  expect(admits(start("three").hints, {})).toBe(false);
   two.clock.advance(31_000);
-  expect(two.hints.hear(text, signature)).toBe(false);
-  expect(two.heard).toEqual([]);
+  expect(admits(two.hints, {})).toBe(false);
+});
+
+test("over HTTP: what is told while the link opens comes, too, and a server that stops does not wait for it", async () => {
+  const heard = Promise.withResolvers<void>();
+  const words: string[] = [];
+  const acts = {
+    mail: () => words.push("mail"),
+    webhooks: () => words.push("webhooks"),
+    shards: () => {
+      words.push("shards");
+      heard.resolve();
+    },
+  };
+  const two = start("two", { acts, clock: steadyClock });
+  const app = { handle: () => Promise.resolve(new Response("not a node", { status: 404 })) };
+  const listen = { host: "127.0.0.1", port: 0 };
+  const server = startHttp({ app, listen, tls: null, bodyBytesMax: 1, sockets: two.hints });
+  const closed = Promise.withResolvers<void>();
+  let opened = 0;
+  const one = start("one", {
+    clock: steadyClock,
+    peers: () => [{ id: "two", url: server.url }],
+    open(address, onClosed) {
+      opened += 1;
+      return openHintLink(address, () => {
+        onClosed();
+        closed.resolve();
+      });
+    },
+  });
+  one.hints.tell("mail");
+  one.hints.tell("webhooks");
+  one.hints.tell("shards");
+  await heard.promise;
+  expect(words).toEqual(["mail", "webhooks", "shards"]);
+  expect(opened).toBe(1);
+  const upgrade = { connection: "upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
+  const headers = { ...upgrade, "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==" };
+  const refused = await fetch(`${server.url}/cluster/hints?to=two&at=${Date.now()}`, { headers });
+  expect([refused.status, await refused.text()]).toEqual([404, "not a node"]);
+  const stopping = performance.now();
+  await server.stop();
+  await closed.promise;
+  expect(performance.now() - stopping).toBeLessThan(5_000);
+  const lost = Promise.withResolvers<void>();
+  openHintLink({ url: `${server.url}/cluster/hints`, signature: "" }, lost.resolve).send("mail");
+  await lost.promise;
 });

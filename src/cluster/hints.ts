@@ -1,12 +1,13 @@
 // Tells the nodes that serve it at once that work is due, which they would find a poll interval later. A hint that is lost
-// costs just that, so none is repeated; a forged one would cost a look, so they are signed with a key that all nodes derive.
+// costs just that, so none is repeated; a forged one would cost a look, so they come over WebSockets that are opened with a
+// signature by a key that all nodes derive. As requests they take twice the CPU.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Clock } from "../lib/clock.ts";
 import type { WorkPlace } from "../lib/wake.ts";
 import type { ClusterPeer } from "./leases.ts";
 
 /** Where a node hears them, below its url. */
-export const HINT_PATH = "/cluster/hint";
+const HINT_PATH = "/cluster/hints";
 export const HINT_SIGNATURE = "sendlark-signature";
 
 /** `shards`: some were given back. */
@@ -16,8 +17,17 @@ export type HintKind = (typeof KINDS)[number];
 export interface Hints {
   /** That work of this kind is due, for those who own its places; for all other nodes where these are not known. */
   tell(kind: HintKind, places?: readonly WorkPlace[]): void;
-  /** Of a request to `HINT_PATH`; false = it is not from a node, or not for this one. */
-  hear(text: string, signature: string | null): boolean;
+  /** Whether a request to open a WebSocket is from a node, and for this one. */
+  admits(request: Pick<Request, "url" | "headers">): boolean;
+  /** What comes over a WebSocket that was admitted. */
+  hear(text: string): void;
+}
+
+/** The way to another node. */
+export interface HintLink {
+  /** Lost when the link does not open. */
+  send(text: string): void;
+  close(): void;
 }
 
 export interface HintParts {
@@ -29,8 +39,8 @@ export interface HintParts {
   peers(): readonly ClusterPeer[];
   /** The id of the node that a place was last seen with; null = nobody has it, or it is not known. */
   ownerOf(place: WorkPlace): string | null;
-  /** Never rejects, and ends after half a second. */
-  post(request: { url: string; text: string; signature: string }): Promise<unknown>;
+  /** `onClosed`: also of one that does not open. */
+  open(address: { url: string; signature: string }, onClosed: () => void): HintLink;
   /** Called for what other nodes tell. */
   acts: Readonly<Record<HintKind, () => void>>;
   clock: Clock;
@@ -38,15 +48,16 @@ export interface HintParts {
 
 /** To one node: what is told meanwhile goes along with the next. */
 const GAP_MS = 20;
+/** How long a link is used: one that was cut on its way does not show it. */
+const LINK_MS = 15_000;
 /** Nodes' clocks differ by a few seconds at most. */
 const FRESH_MS = 30_000;
 
-export function createHints({ key, self, peers, ownerOf, post, acts, clock }: HintParts): Hints {
+export function createHints({ key, self, peers, ownerOf, open, acts, clock }: HintParts): Hints {
   const sign = (text: string) => createHmac("sha256", key).update(text).digest();
   /** Kinds by who is to hear them. */
   const toTell = new Map<string, Set<HintKind>>();
-  /** Ids of nodes that have not answered the last one. */
-  const busy = new Set<string>();
+  const links = new Map<string, HintLink>();
   let isWaiting = false;
   let isHearing = false;
 
@@ -59,16 +70,29 @@ export function createHints({ key, self, peers, ownerOf, post, acts, clock }: Hi
     }
   }
 
+  function linkTo(id: string, url: string): HintLink {
+    const current = links.get(id);
+    if (current !== undefined) return current;
+    const target = `${HINT_PATH}?${new URLSearchParams({ to: id, at: String(clock.now()) })}`;
+    const address = { url: `${url}${target}`, signature: sign(target).toString("hex") };
+    const forget = () => {
+      if (links.get(id) === link) links.delete(id);
+    };
+    const link = open(address, forget);
+    links.set(id, link);
+    clock.after(LINK_MS, () => {
+      forget();
+      link.close();
+    });
+    return link;
+  }
+
   function send(): void {
     if (toTell.size === 0) return;
     isWaiting = true;
     for (const { id, url } of peers()) {
       const kinds = toTell.get(id);
-      if (kinds === undefined || url === null || busy.has(id)) continue;
-      const text = JSON.stringify({ to: id, at: clock.now(), kinds: [...kinds] });
-      busy.add(id);
-      const request = { url: `${url}${HINT_PATH}`, text, signature: sign(text).toString("hex") };
-      void post(request).finally(() => busy.delete(id));
+      if (kinds !== undefined && url !== null) linkTo(id, url).send([...kinds].join(" "));
     }
     toTell.clear();
     clock.after(GAP_MS, () => {
@@ -84,28 +108,51 @@ export function createHints({ key, self, peers, ownerOf, post, acts, clock }: Hi
       note(kind, places);
       if (!isWaiting) send();
     },
-    hear(text, signature) {
-      const given = Buffer.from(signature ?? "", "hex");
-      const expected = sign(text);
+    admits({ url, headers }) {
+      const target = URL.parse(url);
+      if (target?.pathname !== HINT_PATH) return false;
+      const { pathname, search, searchParams } = target;
+      const given = Buffer.from(headers.get(HINT_SIGNATURE) ?? "", "hex");
+      const expected = sign(`${pathname}${search}`);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-      const { to, at, kinds } = JSON.parse(text) as { to: string; at: number; kinds: string[] };
-      if (to !== self || Math.abs(clock.now() - at) > FRESH_MS) return false;
+      return (
+        searchParams.get("to") === self && Math.abs(clock.now() - Number(searchParams.get("at"))) <= FRESH_MS
+      );
+    },
+    hear(text) {
+      const kinds = text.split(" ");
       isHearing = true;
       for (const kind of KINDS) if (kinds.includes(kind)) acts[kind]();
       isHearing = false;
-      return true;
     },
   };
 }
 
-const ANSWER_MS = 500;
+const OPEN_MS = 500;
 
-/** `post` of `createHints`. Connections stay open: setting one up costs more than all the rest of a hint. */
-export async function postHint({ url, text, signature }: { url: string; text: string; signature: string }) {
-  const headers = { "content-type": "application/json", [HINT_SIGNATURE]: signature };
-  const signal = AbortSignal.timeout(ANSWER_MS);
+/** `open` of `createHints`. */
+export function openHintLink(
+  { url, signature }: { url: string; signature: string },
+  onClosed: () => void,
+): HintLink {
   // No guard: it is the database that says where the nodes are.
-  await fetch(url, { method: "POST", body: text, headers, redirect: "manual", signal })
-    .then(({ body }) => body?.cancel())
-    .catch(() => undefined);
+  const socket = new WebSocket(url.replace(/^http/, "ws"), { headers: { [HINT_SIGNATURE]: signature } });
+  let waiting: string[] = [];
+  const late = setTimeout(() => socket.close(), OPEN_MS);
+  socket.onopen = () => {
+    clearTimeout(late);
+    for (const text of waiting) socket.send(text);
+    waiting = [];
+  };
+  socket.onclose = () => {
+    clearTimeout(late);
+    onClosed();
+  };
+  return {
+    send(text) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+      else waiting.push(text);
+    },
+    close: () => socket.close(),
+  };
 }

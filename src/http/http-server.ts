@@ -37,6 +37,8 @@ export interface HttpServerOptions {
   idleMs?: number;
   /** How many connections there may be, and who is told; the process's own, and nobody, when absent. */
   door?: DoorParts;
+  /** Whose requests for a WebSocket are accepted, and what hears their messages; none are when absent. */
+  sockets?: { admits(request: Request): boolean; hear(text: string): void };
 }
 
 const OWN_DOOR = (): DoorParts => ({
@@ -47,8 +49,9 @@ const OWN_DOOR = (): DoorParts => ({
 
 /** Opens the HTTP door. Throws when the address cannot be had. */
 export function startHttp(options: HttpServerOptions): HttpServer {
-  const { app, listen } = options;
+  const { app, listen, sockets } = options;
   const { ciphers } = TLS_FLOOR;
+  const openSockets = new Set<Bun.ServerWebSocket>();
   let pairs = options.tls === null ? [] : [options.tls, ...(options.hosts ?? [])];
   const open = (port: number | null, isShared: boolean) =>
     Bun.serve({
@@ -61,7 +64,15 @@ export function startHttp(options: HttpServerOptions): HttpServer {
       // The app refuses what is too long before it reads it, and says so; the server's own refusal has no words.
       maxRequestBodySize: 16 * (options.bodyBytesMax + LIMITS.httpBodyBytesMax),
       development: false,
+      websocket: {
+        maxPayloadLength: SOCKET_BYTES_MAX,
+        open: (socket) => void openSockets.add(socket),
+        close: (socket) => void openSockets.delete(socket),
+        message: (_socket, text) => sockets?.hear(String(text)),
+      },
       async fetch(request, self) {
+        const isForSocket = request.headers.has("upgrade") && sockets?.admits(request) === true;
+        if (isForSocket && self.upgrade(request)) return undefined;
         const isUploading = isUpload(request);
         // The runtime takes a body on its way for silence: without this, 40 MB would have to come within 30 seconds.
         // Where a file is uploaded, its route watches for silence.
@@ -79,14 +90,26 @@ export function startHttp(options: HttpServerOptions): HttpServer {
     });
   const isTls = options.tls !== null;
   const door: HttpDoor = openDoor(open, { ...(options.door ?? OWN_DOOR()), isShared: isTls });
+  const server = toHttpServer(door, listen.host, isTls ? "https" : "http");
   return {
-    ...toHttpServer(door, listen.host, isTls ? "https" : "http"),
+    ...server,
+    async stop() {
+      const stopped = server.stop();
+      // The runtime waits for them as for requests.
+      for (const socket of openSockets) socket.close(GOING_AWAY);
+      await stopped;
+    },
     renewTls({ main, hosts }) {
       pairs = [main, ...hosts];
       door.takeOver();
     },
   };
 }
+
+/** Nodes tell each other a few words. */
+const SOCKET_BYTES_MAX = 1_024;
+/** RFC 6455 §7.4.1. */
+const GOING_AWAY = 1001;
 
 function mayTakeLong({ headers }: Request): boolean {
   return (
