@@ -4,6 +4,12 @@ import { type Arrival, type Nodes, startNodes } from "../src/testing/fixtures/no
 import { until } from "../src/testing/fixtures/until.ts";
 import type { PostgresServer } from "../src/testing/servers/postgres.ts";
 
+/** A team's address and key. */
+interface Sender {
+  from: string;
+  key: string;
+}
+
 /** Mail sent by every node in turns, and what of it was acknowledged. */
 export class Load {
   readonly accepted = new Map<string, number>();
@@ -12,14 +18,20 @@ export class Load {
 
   constructor(
     private readonly cluster: Nodes,
+    private readonly senders: readonly Sender[],
     private readonly text = "x",
   ) {}
 
   async send(node: Appliance, site: string): Promise<number> {
     this.count += 1;
     const to = `u${this.count}@${site}`;
-    const body = { from: "jane@sender.test", to: [to], subject: "Hello", text: this.text };
-    const { status } = await node.api("/emails", { method: "POST", body }).catch(() => ({ status: 0 }));
+    // Each team by every node and to every site.
+    const { from, key } = this.senders[Math.floor(this.count / SITES.length) % this.senders.length]!;
+    const body = { from, to: [to], subject: "Hello", text: this.text };
+    const headers = { authorization: `Bearer ${key}` };
+    const { status } = await node
+      .api("/emails", { method: "POST", body, headers })
+      .catch(() => ({ status: 0 }));
     if (status === 200) this.accepted.set(to, performance.now());
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     return status;
@@ -82,18 +94,36 @@ const SHARED_MS = 4_000;
 const SITES = Array.from({ length: 24 }, (_, index) => `s${index}.test`);
 export const siteAt = (index: number) => SITES[index % SITES.length]!;
 
-/** `sites`: more than those that `siteAt` gives. `text`: of each email. */
+async function addSender({ cli, addDomain }: Appliance, name: string): Promise<Sender> {
+  await cli("team", "create", name);
+  const { token } = (await cli("key", "create", "--team", name, "--name", "load")) as { token: string };
+  await addDomain(`${name}.test`, name);
+  return { from: `jane@${name}.test`, key: token };
+}
+
+interface ClusterOptions {
+  config?: string;
+  /** More than those that `siteAt` gives. */
+  sites?: readonly string[];
+  /** Of each email. */
+  text?: string;
+  teams?: number;
+}
+
 export async function openCluster(
   server: PostgresServer,
   count: number,
-  { config = "", sites = [], text = "x" }: { config?: string; sites?: readonly string[]; text?: string } = {},
+  { config = "", sites = [], text, teams = 1 }: ClusterOptions = {},
 ): Promise<{ cluster: Nodes; load: Load; database: string }> {
   const database = await server.createDatabase();
   const cluster = await startNodes({ database, count, config });
   addSites(cluster, [...SITES, ...sites]);
-  const load = new Load(cluster, text);
+  const [first] = cluster.nodes as [Appliance];
+  const senders = [{ from: "jane@sender.test", key: first.apiKey }];
+  while (senders.length < teams) senders.push(await addSender(first, `team${senders.length}`));
+  const load = new Load(cluster, senders, text);
   // Sites are learned, and shards are shared.
-  for (const site of [...SITES, ...sites]) await load.send(cluster.nodes[0]!, site);
+  for (const site of [...SITES, ...sites]) await load.send(first, site);
   await load.arrived();
   await Bun.sleep(SHARED_MS);
   return { cluster, load, database };

@@ -1,6 +1,7 @@
 // What an email costs nodes and their PostgreSQL as there are more nodes, and what 100,000,000 a day would take:
-//   bun scripts/cluster-scale.ts [--rounds N]
+//   bun scripts/cluster-scale.ts [--rounds N] [--one-team]
 // Prints Markdown; exits 1 when the cost is not flat. Two cores say nothing of rates, but what each email costs adds up.
+// There are as many teams as nodes, or one that sends all.
 import { parseArgs } from "node:util";
 import { openDoor } from "../src/store/postgres/query.ts";
 import type { Nodes } from "../src/testing/fixtures/nodes.ts";
@@ -9,7 +10,9 @@ import { type PostgresServer, startPostgres } from "../src/testing/servers/postg
 import { type Load, openCluster, siteAt } from "./cluster-load.ts";
 import { machine, treeCpuMs } from "./process-figures.ts";
 
-const { values: options } = parseArgs({ options: { rounds: { type: "string", default: "3" } } });
+const { values: options } = parseArgs({
+  options: { rounds: { type: "string", default: "3" }, "one-team": { type: "boolean", default: false } },
+});
 
 /** As six clusters of one node, three of two, or two of three, so that the machine is equally busy: an email costs less CPU on a busy one. */
 const NODES = 6;
@@ -97,7 +100,7 @@ async function costWith(server: PostgresServer, count: number): Promise<Cost> {
   await using opened = new AsyncDisposableStack();
   const groups: Group[] = [];
   for (let group = 0; group < NODES / count; group += 1) {
-    groups.push(await openCluster(server, count));
+    groups.push(await openCluster(server, count, { teams: options["one-team"] ? 1 : count }));
     opened.use(groups.at(-1)!.cluster);
   }
   const send = async (ms: number) => {
