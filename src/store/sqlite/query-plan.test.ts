@@ -17,7 +17,7 @@ const INDEX_OF: [statement: string, index: string][] = [
     "(SELECT min(due_at) FROM (SELECT min(due_at) AS due_at FROM deliveries WHERE site = ?1",
     "deliveries_due",
   ],
-  ["FROM deliveries WHERE site = ? AND team_id = ? AND state = 'queued' LIMIT ?", "deliveries_due"],
+  ["FROM deliveries WHERE site = ? AND team_id = ? AND state = 'queued' ORDER BY", "deliveries_due"],
   ["FROM deliveries WHERE site = ? AND state = 'queued' AND due_at <= ?", "deliveries_due"],
   ["FROM deliveries WHERE destination = ?", "deliveries_movable"],
   ["FROM deliveries WHERE team_id = ? AND lower(recipient) = ?", "deliveries_waiting_address"],

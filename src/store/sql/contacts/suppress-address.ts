@@ -35,8 +35,8 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
     "SELECT site FROM deliveries WHERE destination = ? AND state IN ('queued', 'held') LIMIT 1",
   );
   const findQueued = database.prepare<EndedDelivery, [string, string, number]>(
-    `SELECT ${columns} FROM deliveries WHERE site = ? AND team_id = ? AND state = 'queued'
-     ORDER BY priority, due_at LIMIT ?`,
+    `SELECT ${columns}
+     FROM deliveries WHERE site = ? AND team_id = ? AND state = 'queued' ORDER BY priority, due_at LIMIT ?`,
   );
   const end = createEndSuppressed(connection);
   const noteChanged = createNoteChanged(database);
