@@ -1,7 +1,7 @@
 // What an email costs nodes and their PostgreSQL as there are more nodes, and what 100,000,000 a day would take:
 //   bun scripts/cluster-scale.ts [--rounds N] [--one-team]
 // Prints Markdown; exits 1 when the cost is not flat. Two cores say nothing of rates, but what each email costs adds up.
-// There are as many teams as nodes, or one that sends all.
+// A cluster has as many teams as nodes; with --one-team, one sends everything.
 import { parseArgs } from "node:util";
 import { openDoor } from "../src/store/postgres/query.ts";
 import type { Nodes } from "../src/testing/fixtures/nodes.ts";

@@ -48,7 +48,7 @@ export interface HintParts {
 
 /** To one node: what is told meanwhile goes along with the next. */
 const GAP_MS = 20;
-/** How long a link is used: one that was cut on its way does not show it. */
+/** How long a link is used: over a broken network it still looks open. */
 const LINK_MS = 15_000;
 /** Nodes' clocks differ by a few seconds at most. */
 const FRESH_MS = 30_000;

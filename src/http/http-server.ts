@@ -37,7 +37,7 @@ export interface HttpServerOptions {
   idleMs?: number;
   /** How many connections there may be, and who is told; the process's own, and nobody, when absent. */
   door?: DoorParts;
-  /** Whose requests for a WebSocket are accepted, and what hears their messages; none are when absent. */
+  /** Accepts WebSockets and hears their messages; absent = none are accepted. */
   sockets?: { admits(request: Request): boolean; hear(text: string): void };
 }
 
