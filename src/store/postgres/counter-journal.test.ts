@@ -134,3 +134,32 @@ test("a fold that fails leaves everything to the next one", () => {
   createCounterFold(one, database)();
   expect(sum()).toEqual([[20]]);
 });
+
+test("a fold that may leave it to another lane does not wait for that", () => {
+  const [one, other] = [plug(), plug()];
+  const database = createLaneDatabase(one);
+  const fold = createCounterFold(one, database);
+  const journal = createCounterJournal();
+  const teamId = createId();
+  const count = () => {
+    one.begin();
+    journal.meter.count({ ...OF, teamId }, "sent", NOON);
+    one.commit(journal.statements());
+    journal.forget();
+  };
+  const sums = () =>
+    database
+      .query("SELECT sent FROM metrics WHERE team_id = ? AND span_ms = ?")
+      .values(teamId, 24 * 3_600_000);
+  count();
+  fold({ mayLeave: true });
+  expect(sums()).toEqual([[1]]);
+  other.begin("READ COMMITTED");
+  createLaneDatabase(other).query("SELECT fence FROM leases WHERE name = 'counters' FOR UPDATE").get();
+  count();
+  expect(fold({ mayLeave: true })).toBe(false);
+  expect(sums()).toEqual([[1]]);
+  other.rollback();
+  fold({ mayLeave: true });
+  expect(sums()).toEqual([[2]]);
+});

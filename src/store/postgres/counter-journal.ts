@@ -101,8 +101,11 @@ const WHOLE_MS = 5 * 60_000;
 /** Changes folded in one transaction. */
 const FOLDED_MAX = 5_000;
 
-/** Adds what was noted to the counts; answers whether there may be more. Waits for a fold of another lane. */
-export function createCounterFold(lane: Lane, database: Database): () => boolean {
+/**
+ * Adds what was noted to the counts; answers whether there may be more. While another lane folds, it waits, or with
+ * `mayLeave` leaves it to that one.
+ */
+export function createCounterFold(lane: Lane, database: Database): (how?: { mayLeave: boolean }) => boolean {
   const queueCounts = createQueueCounts(database, createPlaceWriter(database));
   const meter = createMeter(database, createMetricsWriter(database));
   const find = database.prepare<{ id: string }, [string]>(
@@ -112,6 +115,10 @@ export function createCounterFold(lane: Lane, database: Database): () => boolean
   const lock = database.prepare<null, []>(
     `INSERT INTO leases (name, owner, fence, until) VALUES ('counters', '', 0, 0)
      ON CONFLICT (name) DO UPDATE SET fence = leases.fence + 1`,
+  );
+  // Finds nothing, too, before the one above has ever made the row.
+  const tryLock = database.prepare<{ fence: number }, []>(
+    "SELECT fence FROM leases WHERE name = 'counters' FOR UPDATE SKIP LOCKED",
   );
   // As ranges of the index: for a table that is empty as a rule, the server would go through all of it for each id.
   const findLast = database.prepare<{ id: string | null }, [string, number]>(
@@ -133,7 +140,6 @@ export function createCounterFold(lane: Lane, database: Database): () => boolean
   };
 
   function fold(after: string): number {
-    lock.run();
     const last = findLast.get(after, FOLDED_MAX)?.id ?? null;
     if (last === null) return 0;
     const taken = take.all(after, last);
@@ -148,8 +154,9 @@ export function createCounterFold(lane: Lane, database: Database): () => boolean
   /** When everything was folded, and when everything that was new then. */
   let wholeAt = Number.NEGATIVE_INFINITY;
   let doneAt = Number.NEGATIVE_INFINITY;
+  let hasLocked = false;
 
-  return () => {
+  return ({ mayLeave } = { mayLeave: false }) => {
     const now = Date.now();
     const isWhole = now - wholeAt > WHOLE_MS;
     const after = isWhole ? "" : lowestId(doneAt - LATE_MS);
@@ -161,8 +168,14 @@ export function createCounterFold(lane: Lane, database: Database): () => boolean
     if (find.get(after) === null) return note(false);
     lane.begin("READ COMMITTED");
     try {
+      if (!mayLeave || !hasLocked) lock.run();
+      else if (tryLock.get() === null) {
+        lane.rollback();
+        return false;
+      }
       const folded = fold(after);
       lane.commit();
+      hasLocked = true;
       return note(folded >= FOLDED_MAX);
     } catch (error) {
       lane.rollback();

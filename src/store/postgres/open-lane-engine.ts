@@ -108,7 +108,7 @@ export function openLaneEngine(lane: Lane, { dataDir, blobsFolder, kind, hasUpke
       hasDue = false;
       return state;
     },
-    index: () => hasUpkeep && fold(),
+    index: () => hasUpkeep && fold({ mayLeave: true }),
     async maintain() {
       if (!hasUpkeep || Date.now() - sweptAt < SWEEP_MS) return;
       sweptAt = Date.now();
