@@ -8,6 +8,7 @@ import type { Config } from "../config/config.ts";
 import { REGIONS } from "../domains/manage-domain.ts";
 import { steadyClock } from "../lib/clock.ts";
 import { VERSION } from "../lib/version.ts";
+import { createExpectedWork, type ExpectedWork } from "../queue/claim-work.ts";
 import { takeOverRegions } from "../queue/policy/move-regions.ts";
 import { resumeWaiting } from "../queue/policy/resume-sites.ts";
 import { deriveKey } from "../secrets/secret-file.ts";
@@ -20,6 +21,8 @@ import type { ScheduledTask } from "./schedule.ts";
 
 export interface OpenNode extends Node {
   ownership: Ownership;
+  /** What hints say of mail. */
+  expected: ExpectedWork;
   hints: Hints;
   /** The shards of endpoints. */
   ownEndpoints(): "all" | readonly number[];
@@ -55,6 +58,7 @@ export function openNode(parts: NodeParts, id: string): OpenNode {
   };
   const mayDo = (duty: Duty) => duty !== "certificates" || parts.certificates.keeper !== null;
   const node = createNode({ ...parts, steady: steadyClock }, facts, mayDo);
+  const expected = createExpectedWork();
   const hints = createHints({
     key: deriveKey(masterKey(config), "cluster hints"),
     self: id,
@@ -63,7 +67,10 @@ export function openNode(parts: NodeParts, id: string): OpenNode {
     clock,
     open: openHintLink,
     acts: {
-      mail: () => wake.notify(true),
+      mail(places) {
+        expected.note(places);
+        wake.notify(true);
+      },
       webhooks: () => webhookWake.notify(true),
       shards: () => ownership.look(),
     },
@@ -87,7 +94,7 @@ export function openNode(parts: NodeParts, id: string): OpenNode {
   node.carry(createLanes(parts));
   node.onHeard((beat) => learnOthers(parts, facts, beat));
   const ownEndpoints = () => ownership.shardsOf(WEBHOOKS);
-  return { ...node, ownership, hints, ownEndpoints, tasks: nodeTasks(parts, facts, node) };
+  return { ...node, ownership, expected, hints, ownEndpoints, tasks: nodeTasks(parts, facts, node) };
 }
 
 /** A node that only restarts takes its mail with it. */

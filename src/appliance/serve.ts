@@ -119,7 +119,7 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     const node = openNode(parts, owner);
     takeDown.push(async () => node.close());
     certificates.joinNodes(node);
-    const { ownership, hints } = node;
+    const { ownership, expected, hints } = node;
     await correctClockAtStart({ ...parts, node });
     await applyPlans({ ...parts, plans: allPlans(config) });
     const monitoring = await openMonitoring(parts);
@@ -132,7 +132,7 @@ export async function serve(config: Config, { log, logging, ...given }: ServeOpt
     const { close: closeReader, ...reader } = openReader({ clock: runningClock });
     takeDown.push(async () => closeReader());
     const inside = { ...parts, ...reader, tlsCounts };
-    const sending = { ...inside, results: recovered.results, ownership };
+    const sending = { ...inside, results: recovered.results, ownership, expected };
     const delivering = await startDelivering(sending, owner, certificates.served.main());
     takeDown.push(delivering.stop);
     const imports = await openImports({ ...parts, imports: reader.imports, node });

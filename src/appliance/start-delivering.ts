@@ -9,6 +9,7 @@ import { LIMITS } from "../limits.ts";
 import type { Meter } from "../monitoring/meter.ts";
 import { countingTls, type TlsCounts } from "../mta/tls-counts.ts";
 import { createWorkerPool } from "../mta/worker-pool.ts";
+import type { ExpectedWork } from "../queue/claim-work.ts";
 import { startDeliveryLoop } from "../queue/delivery-loop.ts";
 import { createLargeMessages } from "../queue/large-messages.ts";
 import { createContentOf } from "../queue/merge-contents.ts";
@@ -36,6 +37,7 @@ export interface DeliveringParts extends BaseParts {
   judgeLarge: Reader["judgeLarge"];
   results: ResultsJournal;
   ownership: Ownership;
+  expected: ExpectedWork;
 }
 
 /** Starts outbound mail: sandbox server, its threads, its loop. */

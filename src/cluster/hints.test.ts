@@ -7,7 +7,8 @@ import { createHints, HINT_SIGNATURE, type HintParts, openHintLink } from "./hin
 
 const KEY = new Uint8Array(32).fill(7);
 const OWNERS: Record<number, string> = { 1: "one", 2: "two", 4: "four" };
-const at = (...shards: number[]) => shards.map((shard) => ({ region: "eu", shard }));
+const at = (...shards: number[]) =>
+  shards.map((shard) => ({ region: "eu", shard, site: `${shard}.test`, teamId: "team" }));
 
 interface Link {
   url: string;
@@ -48,8 +49,8 @@ function start(self: string, changes: Partial<HintParts> = {}) {
       };
     },
     acts: {
-      mail() {
-        heard.push("mail");
+      mail(places) {
+        heard.push(["mail", ...places.map(({ site, teamId }) => `${site} of ${teamId}`)].join(" "));
         // As the wake of this node does, which others hear.
         hints.tell("mail");
       },
@@ -69,13 +70,15 @@ test("the other node hears at once, what follows goes together, and nothing echo
   one.hints.tell("webhooks", at(2));
   const [link] = one.links;
   expect(link!.url).toStartWith("http://two.test/cluster/hints?");
-  expect(link!.texts).toEqual(["mail"]);
+  expect(link!.texts).toEqual(['mail [["2.test","team"]]']);
   one.clock.advance(20);
-  expect(link!.texts).toEqual(["mail", "mail webhooks"]);
+  expect(link!.texts).toEqual(['mail [["2.test","team"]]', 'mail webhooks [["2.test","team"]]']);
   expect(one.links).toHaveLength(1);
   expect(two.hints.admits(requestOf(link!))).toBe(true);
   for (const text of link!.texts) two.hints.hear(text);
-  expect(two.heard).toEqual(["mail", "mail", "webhooks"]);
+  expect(two.heard).toEqual(["mail 2.test of team", "mail 2.test of team", "webhooks"]);
+  for (const text of ["mail", "mail [", 'mail [["2.test"]]', "shards mail {}"]) two.hints.hear(text);
+  expect(two.heard.slice(3)).toEqual(["mail", "mail", "mail", "mail", "shards"]);
   expect(two.links).toEqual([]);
 });
 
@@ -98,6 +101,16 @@ test("mail is told to who owns its shards, and to all where somebody may own the
   expect(one.links).toHaveLength(1);
 });
 
+test("who is told hears of its own places, as many as fit", () => {
+  const one = start("one");
+  const sites = Array.from({ length: 600 }, (_, index) => ({ ...at(2)[0]!, site: `s${index}.test` }));
+  one.hints.tell("mail", [...at(4), ...sites]);
+  const places = one.links.map(({ texts }) => JSON.parse(texts[0]!.slice("mail ".length)));
+  expect(places[0]).toHaveLength(500);
+  expect(places[0][0]).toEqual(["s0.test", "team"]);
+  expect(places[1]).toEqual([["4.test", "team"]]);
+});
+
 test("a link that was dropped, or is 15 s old, is opened anew for the next hint, and for nothing else", () => {
   const one = start("one");
   const tell = () => {
@@ -108,7 +121,7 @@ test("a link that was dropped, or is 15 s old, is opened anew for the next hint,
   one.links[0]!.drop();
   expect(one.links).toHaveLength(1);
   tell();
-  expect(one.links.map(({ texts }) => texts)).toEqual([["mail"], ["mail"]]);
+  expect(one.links.map(({ texts }) => texts.length)).toEqual([1, 1]);
   one.clock.advance(14_900);
   tell();
   expect(one.links).toHaveLength(2);

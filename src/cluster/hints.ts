@@ -2,8 +2,9 @@
 // costs just that, so none is repeated; a forged one would cost a look, so they come over WebSockets that are opened with a
 // signature by a key that all nodes derive. As requests they take twice the CPU.
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
 import type { Clock } from "../lib/clock.ts";
-import type { WorkPlace } from "../lib/wake.ts";
+import type { QueuePlace, WorkPlace } from "../lib/wake.ts";
 import type { ClusterPeer } from "./leases.ts";
 
 /** Where a node hears them, below its url. */
@@ -41,13 +42,16 @@ export interface HintParts {
   ownerOf(place: WorkPlace): string | null;
   /** `onClosed`: also of one that does not open. */
   open(address: { url: string; signature: string }, onClosed: () => void): HintLink;
-  /** Called for what other nodes tell. */
-  acts: Readonly<Record<HintKind, () => void>>;
+  /** Called for what other nodes tell. `places`: of mail, as far as they are known. */
+  acts: Readonly<Record<HintKind, (places: readonly QueuePlace[]) => void>>;
   clock: Clock;
 }
 
 /** To one node: what is told meanwhile goes along with the next. */
 const GAP_MS = 20;
+/** In one message: what is beyond is found a little later. */
+const PLACES_MAX = 500;
+const placesSchema = z.array(z.tuple([z.string(), z.string()]));
 /** How long a link is used: over a broken network it still looks open. */
 const LINK_MS = 15_000;
 /** Nodes' clocks differ by a few seconds at most. */
@@ -55,18 +59,24 @@ const FRESH_MS = 30_000;
 
 export function createHints({ key, self, peers, ownerOf, open, acts, clock }: HintParts): Hints {
   const sign = (text: string) => createHmac("sha256", key).update(text).digest();
-  /** Kinds by who is to hear them. */
-  const toTell = new Map<string, Set<HintKind>>();
+  /** By who is to hear it. */
+  const toTell = new Map<string, Told>();
   const links = new Map<string, HintLink>();
   let isWaiting = false;
   let isHearing = false;
 
   function note(kind: HintKind, places: readonly WorkPlace[] | undefined): void {
-    const owners = places?.map(ownerOf) ?? [null];
+    const owned = places?.map((place) => ({ place, owner: ownerOf(place) }));
     for (const { id } of peers()) {
-      if (!owners.includes(id) && !owners.includes(null)) continue;
-      const kinds = toTell.get(id) ?? new Set();
-      toTell.set(id, kinds.add(kind));
+      const meant = owned?.filter(({ owner }) => owner === id || owner === null);
+      if (meant?.length === 0) continue;
+      const told = toTell.get(id) ?? { kinds: new Set(), places: new Set() };
+      toTell.set(id, told);
+      told.kinds.add(kind);
+      for (const { place } of meant ?? []) {
+        if (told.places.size === PLACES_MAX) break;
+        told.places.add(JSON.stringify([place.site, place.teamId]));
+      }
     }
   }
 
@@ -91,8 +101,10 @@ export function createHints({ key, self, peers, ownerOf, open, acts, clock }: Hi
     if (toTell.size === 0) return;
     isWaiting = true;
     for (const { id, url } of peers()) {
-      const kinds = toTell.get(id);
-      if (kinds !== undefined && url !== null) linkTo(id, url).send([...kinds].join(" "));
+      const told = toTell.get(id);
+      if (told === undefined || url === null) continue;
+      const places = told.places.size === 0 ? "" : ` [${[...told.places].join(",")}]`;
+      linkTo(id, url).send(`${[...told.kinds].join(" ")}${places}`);
     }
     toTell.clear();
     clock.after(GAP_MS, () => {
@@ -120,12 +132,29 @@ export function createHints({ key, self, peers, ownerOf, open, acts, clock }: Hi
       );
     },
     hear(text) {
-      const kinds = text.split(" ");
+      const [said = "", list = "[]"] = text.split(/ (?=\[)/, 2);
+      const places = placesIn(list);
+      const kinds = said.split(" ");
       isHearing = true;
-      for (const kind of KINDS) if (kinds.includes(kind)) acts[kind]();
+      for (const kind of KINDS) if (kinds.includes(kind)) acts[kind](places);
       isHearing = false;
     },
   };
+}
+
+/** What is yet to be told. `places`: as JSON. */
+interface Told {
+  kinds: Set<HintKind>;
+  places: Set<string>;
+}
+
+function placesIn(list: string): QueuePlace[] {
+  try {
+    return placesSchema.parse(JSON.parse(list)).map(([site, teamId]) => ({ site, teamId }));
+  } catch {
+    // Of another version: the node looks everywhere.
+    return [];
+  }
 }
 
 const OPEN_MS = 500;

@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
 import { createWake } from "./wake.ts";
 
-const HERE = [{ region: "eu", shard: 1 }];
-const ELSEWHERE = [{ region: "eu", shard: 2 }];
+const PLACE = { region: "eu", site: "a.test", teamId: "team" };
+const HERE = [{ ...PLACE, shard: 1 }];
+const ELSEWHERE = [{ ...PLACE, shard: 2 }];
 
 test("work that nobody here can do wakes nobody, and is told to whoever routes it", async () => {
   const wake = createWake();

@@ -1,5 +1,11 @@
+/** Which rows of the queue. */
+export interface QueuePlace {
+  site: string;
+  teamId: string;
+}
+
 /** Where rows are, of those that several nodes share. */
-export interface WorkPlace {
+export interface WorkPlace extends QueuePlace {
   region: string;
   shard: number;
 }

@@ -2,6 +2,7 @@
 // of the fallback smarthost: claiming more would only cost a write to defer it.
 import type { Held, Ownership } from "../cluster/ownership.ts";
 import type { Clock } from "../lib/clock.ts";
+import type { QueuePlace } from "../lib/wake.ts";
 import { LIMITS } from "../limits.ts";
 import type { ClaimedDelivery } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
@@ -13,7 +14,32 @@ export interface ClaimParts {
   ownership: Pick<Ownership, "claim">;
   pace: Pick<SitePace, "openings" | "isOpen" | "roomAt">;
   fallback: Pick<Fallback, "isActive">;
+  expected: ExpectedWork;
   clock: Pick<Clock, "now">;
+}
+
+/** Where other nodes have queued something since the last claim. */
+export interface ExpectedWork {
+  note(places: readonly QueuePlace[]): void;
+  take(): { expected?: QueuePlace[] };
+}
+
+/** Above it, what is new is found a little later. */
+const EXPECTED_MAX = 10_000;
+
+export function createExpectedWork(): ExpectedWork {
+  let expected: QueuePlace[] = [];
+  return {
+    note(places) {
+      if (expected.length < EXPECTED_MAX) expected.push(...places);
+    },
+    take() {
+      if (expected.length === 0) return {};
+      const taken = { expected };
+      expected = [];
+      return taken;
+    },
+  };
 }
 
 export interface ClaimSettings {
@@ -57,7 +83,7 @@ export async function claimUrgent(
 type ClaimRequest = Parameters<Store["deliveries"]["claimDue"]>[0];
 
 async function claimOpen(
-  { pace, fallback, clock, ownership }: ClaimParts,
+  { pace, fallback, clock, ownership, expected }: ClaimParts,
   { owner, relaySites = [] }: ClaimSettings,
   { openings, limit, isUrgent = false }: { openings: SiteOpenings; limit: number; isUrgent?: boolean },
   claimFrom: (request: ClaimRequest) => Promise<ClaimedDelivery[]>,
@@ -75,6 +101,7 @@ async function claimOpen(
         limitBySite: rooms,
         otherSitesMax: others,
         otherLimitBySite: otherRooms,
+        ...(isUrgent ? {} : expected.take()),
       }),
     );
   if (!fallback.isActive()) return claim(openings, limit);

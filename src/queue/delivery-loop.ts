@@ -14,7 +14,7 @@ import { type ClaimedDelivery, type RecordRequest, shardOf } from "../store/deli
 import { passingFailure } from "../store/passing-failure.ts";
 import type { Store } from "../store/store.ts";
 import { abandoned, afterAttempt, putOff, sentBack } from "./after-attempt.ts";
-import { type ClaimSettings, claimUrgent, claimWork } from "./claim-work.ts";
+import { type ClaimSettings, claimUrgent, claimWork, type ExpectedWork } from "./claim-work.ts";
 import { deliveryJob, type JobParts, type SigningDomain } from "./delivery-job.ts";
 import { createLeaseKeeper, releaseLost } from "./keep-leases.ts";
 import type { LargeMessages } from "./large-messages.ts";
@@ -32,6 +32,7 @@ import { createUrgency, type Urgency } from "./urgency.ts";
 export interface DeliveryLoopParts extends JobParts {
   store: Pick<Store, "deliveries">;
   ownership: Pick<Ownership, "claim" | "owns">;
+  expected: ExpectedWork;
   /** Asked before polls when idle. */
   mayBeDue?: MayBeDue | undefined;
   deliver: Deliver;
@@ -199,8 +200,8 @@ function createTicks(clock: Clock, tick: () => boolean): { start(): void; stop()
 }
 
 function createClaims(parts: DeliveryLoopParts, settings: DeliveryLoopSettings, urgency: Urgency) {
-  const { policy, preparing, rightOfWay, wake, store, ownership } = parts;
-  const claiming = { ...policy, store, ownership };
+  const { policy, preparing, rightOfWay, wake, store, ownership, expected } = parts;
+  const claiming = { ...policy, store, ownership, expected };
   const serves = (queue: { region: string; site: string }) =>
     ownership.owns({ region: queue.region, shard: shardOf(queue) });
 

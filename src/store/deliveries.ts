@@ -1,4 +1,5 @@
 import type { EmailEvent } from "../events/event.ts";
+import type { QueuePlace } from "../lib/wake.ts";
 import type { BodyReach } from "./blobs/blobs.ts";
 import type { BodyKind, EmailRow } from "./emails.ts";
 import type { Page, PageRequest } from "./page.ts";
@@ -236,6 +237,8 @@ export interface DeliveryStore {
     otherLimitBySite?: Record<string, number>;
     /** Mostly of broadcasts: single emails do not wait for it. */
     isBulk?: boolean;
+    /** Where other nodes have just queued something, as they say. */
+    expected?: readonly QueuePlace[];
   }): Promise<ClaimedDelivery[]>;
   /**
    * Like `claimDue`, but only single emails accepted since the last call. It need not find all: `claimDue` does.

@@ -8,6 +8,7 @@ import type { Channel, ChannelListeners } from "../sql/channel.ts";
 import { takeDamage } from "../sql/damage.ts";
 import { createUrgentPlaces } from "../sql/queue/urgent-places.ts";
 import type { OwnWay } from "../sql/store-contracts.ts";
+import { createFreshPlaces } from "./hot/fresh-places.ts";
 import { type HotMethod, type HotParts, TO_LANE } from "./hot/hot-method.ts";
 import { HOT_METHODS } from "./hot-registry.ts";
 import { toStoreError } from "./transaction.ts";
@@ -19,12 +20,19 @@ export interface HotEngine {
   takeDue(): boolean;
 }
 
-export function openHotEngine(given: Omit<HotParts, "onDueMessages" | "urgentPlaces">): HotEngine {
+export function openHotEngine(
+  given: Omit<HotParts, "onDueMessages" | "urgentPlaces" | "freshPlaces">,
+): HotEngine {
   let hasDue = false;
   const onDueMessages = () => {
     hasDue = true;
   };
-  const parts: HotParts = { ...given, onDueMessages, urgentPlaces: createUrgentPlaces() };
+  const parts: HotParts = {
+    ...given,
+    onDueMessages,
+    urgentPlaces: createUrgentPlaces(),
+    freshPlaces: createFreshPlaces(),
+  };
   const methods = new Map(Object.entries(HOT_METHODS).map(([name, { open }]) => [name, open(parts)]));
 
   const gathered = new Map([...methods].map(([name, run]) => [name, gather(run)]));

@@ -6,6 +6,7 @@ import { silentLog } from "../../lib/log.ts";
 import { createRightOfWay } from "../../lib/right-of-way.ts";
 import { createWake } from "../../lib/wake.ts";
 import type { AttemptOutcome, DeliverHooks, DeliveryJob } from "../../mta/outcome.ts";
+import { createExpectedWork } from "../../queue/claim-work.ts";
 import { startDeliveryLoop } from "../../queue/delivery-loop.ts";
 import { openSendingPolicy } from "../../queue/policy/sending-policy.ts";
 import { createPreparing } from "../../queue/preparing.ts";
@@ -65,6 +66,7 @@ export async function startTwinNode(
       store: { deliveries },
       results: createResultsJournal({ store: { deliveries }, log: silentLog, steady }, NO_FILE),
       ownership: broken(ownership),
+      expected: createExpectedWork(),
       deliver: (job, hooks) => converse(parts, machine, id, { job, hooks }),
       signingDomain: async (region) => ({ ...SENDER, region }),
       policy,

@@ -22,6 +22,7 @@ import { createHotCalls, openHotChannel } from "../hot-port.ts";
 import { migrate } from "../migrate.ts";
 import { type Door, openDoor } from "../query.ts";
 import { createHotAccept } from "./accept.ts";
+import { createFreshPlaces } from "./fresh-places.ts";
 import type { HotMethod } from "./hot-method.ts";
 
 const { test } = onlyWith("PostgreSQL", hasPostgres);
@@ -70,6 +71,7 @@ const open = (over: Door) =>
     dataDir,
     onDueMessages: () => undefined,
     urgentPlaces: createUrgentPlaces(),
+    freshPlaces: createFreshPlaces(),
   }) as HotMethod<AcceptRequest, unknown>;
 
 const request = (team: string, recipients = ["ann@site.test"], changes: Partial<AcceptRequest> = {}) =>
@@ -83,7 +85,9 @@ const accepted = (used: number, ...sites: string[]) => ({
   kind: "accepted",
   usage: { monthly: used, daily: used },
   queued: sites.length,
-  places: sites.map((site) => ({ region: REGION, shard: shardOf({ region: REGION, site }) })),
+  places: sites.map((site) => {
+    return { region: REGION, shard: shardOf({ region: REGION, site }), site, teamId: expect.any(String) };
+  }),
 });
 
 async function count(table: string, where = "TRUE"): Promise<number> {

@@ -3,8 +3,8 @@
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { erasedAddress } from "../../../lib/erased-address.ts";
 import { createId } from "../../../lib/id.ts";
+import type { WorkPlace } from "../../../lib/wake.ts";
 import { type AddressHash, createAddressHash } from "../../../secrets/address-hash.ts";
-import type { QueuePart } from "../../deliveries.ts";
 import type { AcceptResult } from "../../emails.ts";
 import { noActivityLog } from "../../sql/contacts/activity-roller.ts";
 import { writeSorted } from "../../sql/emails/accept-email.ts";
@@ -42,6 +42,7 @@ export function createHotAccept({
   dataDir,
   onDueMessages,
   urgentPlaces,
+  freshPlaces,
 }: Omit<HotParts, "blobsFolder">): HotMethod<PlacedAcceptRequest, AcceptResult> {
   const memory = createMemory(createAddressHash(dataDir));
   const write = createRows(memory);
@@ -77,6 +78,7 @@ export function createHotAccept({
     if (answered.some(({ messages }) => messages > 0)) onDueMessages();
     for (const { r, site, teamId } of urgent)
       if (answered.some((row) => row.r === r)) urgentPlaces.note(site, teamId);
+    for (const { r } of answered) for (const place of places[r ?? -1] ?? []) freshPlaces.note(place);
     const hasLearned = memory.learn(answered[0]!);
     const results = toResults(requests, queued, answered, places);
     return hasLearned && tries > 1 ? again(requests, results, tries - 1) : results;
@@ -122,7 +124,7 @@ function toResults(
   requests: PlacedAcceptRequest[],
   queued: number[],
   answered: AnsweredRow[],
-  places?: readonly QueuePart[][],
+  places?: readonly WorkPlace[][],
 ): Result[] {
   const rows = new Map(answered.map((row) => [row.r, row]));
   const used = new Map<string, number>();
@@ -268,15 +270,18 @@ function createRows(memory: Memory) {
 }
 
 /** By request, each place once. */
-function placesOf(requests: number, rows: readonly RecordedRow[]): QueuePart[][] {
-  const places: QueuePart[][] = Array.from({ length: requests }, () => []);
+function placesOf(requests: number, rows: readonly RecordedRow[]): WorkPlace[][] {
+  const places = Array.from({ length: requests }, () => new Map<string, WorkPlace>());
   for (const row of rows) {
-    const { region, shard } = row as unknown as QueuePart;
-    const ofRequest = places[row["r"] as number]!;
-    if (!ofRequest.some((known) => known.shard === shard && known.region === region))
-      ofRequest.push({ region, shard });
+    const { r, region, site, shard, team_id: teamId } = row as unknown as PlacedRow;
+    places[r]!.set(`${region} ${site}`, { region, shard, site, teamId });
   }
-  return places;
+  return places.map((ofRequest) => [...ofRequest.values()]);
+}
+
+interface PlacedRow extends Omit<WorkPlace, "teamId"> {
+  r: number;
+  team_id: string;
 }
 
 /** What statements have found that calls did not know. */

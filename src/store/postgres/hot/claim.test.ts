@@ -14,6 +14,7 @@ import { createUrgentPlaces } from "../../sql/queue/urgent-places.ts";
 import { migrate } from "../migrate.ts";
 import { type Door, openDoor } from "../query.ts";
 import { createHotClaims } from "./claim.ts";
+import { createFreshPlaces } from "./fresh-places.ts";
 
 const { test } = onlyWith("PostgreSQL", hasPostgres);
 
@@ -45,11 +46,14 @@ async function openBench() {
     statements.push({ text, given: given ?? [] });
     return door.ask(text, given, shape);
   };
+  // No time passes.
+  const freshPlaces = createFreshPlaces(() => 0);
   const { due } = createHotClaims({
     door: { ...door, ask },
     dataDir: store.dataDir,
     blobsFolder: "",
     urgentPlaces: createUrgentPlaces(),
+    freshPlaces,
     onDueMessages() {},
   });
   const claim = async (changes: Partial<Request> = {}) => (await due([{ ...asked, ...changes }]))[0]!;
@@ -63,6 +67,7 @@ async function openBench() {
     accept,
     team,
     statements,
+    freshPlaces,
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }
@@ -158,3 +163,30 @@ test("a claim reads as many rows as there is room for, however many are queued a
   // Fifty rows by their keys, and what hangs on each.
   for (const blocks of touched) expect(blocks).toBeLessThan(2_500);
 }, 60_000);
+
+test("a claim that knows where something new is does not look at what all nodes have queued", async () => {
+  await using bench = await openBench();
+  const looks = () => bench.statements.filter(({ text }) => text.includes("counter_changes WHERE")).length;
+  const claim = async (changes: Partial<Request> = {}) => {
+    const claimed = await bench.claim(changes);
+    if (claimed === "to lane") throw new Error("a lane was asked");
+    return [claimed.map(({ recipient }) => recipient).toSorted(), looks()];
+  };
+  const places = (...sites: string[]) => sites.map((site) => ({ site, teamId: bench.team.id }));
+  await bench.accept("a@one.test");
+  expect(await claim()).toEqual([["a@one.test"], 1]);
+  expect(bench.freshPlaces.list()).toEqual([]);
+  // Another node says so, and something else that is not told of.
+  await bench.accept("b@one.test", "c@one.test", "d@one.test", "a@two.test");
+  const expected = places("one.test", "empty.test");
+  expect(await claim({ expected, perSiteMax: 2 })).toEqual([["b@one.test", "c@one.test"], 1]);
+  expect(bench.freshPlaces.list()).toEqual(places("one.test"));
+  // There may be more where there was no room, and where nothing was looked for.
+  bench.freshPlaces.note(places("three.test")[0]!);
+  await bench.accept("a@three.test");
+  expect(await claim({ skipSites: ["three.test"] })).toEqual([["d@one.test"], 1]);
+  expect(bench.freshPlaces.list()).toEqual(places("three.test"));
+  expect(await claim()).toEqual([["a@three.test"], 1]);
+  // Now it knows of nothing.
+  expect(await claim()).toEqual([["a@two.test"], 2]);
+});

@@ -3,6 +3,7 @@
 // decides it on SQLite. A claim that comes upon something to end gives back what it leased, and is left to a lane.
 import { erasedAddress } from "../../../lib/erased-address.ts";
 import { createId, lowestId } from "../../../lib/id.ts";
+import type { QueuePlace } from "../../../lib/wake.ts";
 import { type AddressHash, createAddressHash } from "../../../secrets/address-hash.ts";
 import { type ClaimedDelivery, type DeliveryStore, type OwnedParts, shardOf } from "../../deliveries.ts";
 import { type Asked, refusalOf } from "../../sql/contacts/suppression-check.ts";
@@ -18,6 +19,7 @@ import type { UrgentPlaces } from "../../sql/queue/urgent-places.ts";
 import { IS_QUEUED } from "../call-schema.ts";
 import { isOwnedBy, lockedById } from "../postgres-dialect.ts";
 import type { Door } from "../query.ts";
+import { type FreshPlaces, UNFOLDED_MS } from "./fresh-places.ts";
 import { type HotMethod, type HotParts, TO_LANE } from "./hot-method.ts";
 import { tryAgain } from "./try-again.ts";
 
@@ -51,26 +53,31 @@ export function createHotClaims(parts: HotParts): {
   return { due: each(false, ({ claimed }) => claimed), urgent: each(true, (found) => found) };
 }
 
-function createClaim({ door, dataDir, blobsFolder, urgentPlaces }: HotParts) {
+function createClaim({ door, dataDir, blobsFolder, urgentPlaces, freshPlaces }: HotParts) {
   const turns = createTurns();
-  const findSites = createSites(door);
+  const findSites = createSites(door, freshPlaces);
   const lease = createLease(door, { blobsFolder, addressHash: createAddressHash(dataDir) });
 
   return async (request: Request, isUrgent: boolean): Promise<Urgent | typeof TO_LANE> => {
     // What a lane has accepted, lanes know.
     if (isUrgent && urgentPlaces.sites().length === 0) return TO_LANE;
-    const toSites = isUrgent ? () => ({ sites: urgentSites(request, urgentPlaces), next: null }) : findSites;
+    for (const place of request.expected ?? []) freshPlaces.note(place);
+    const urgent = (): SitesPage => ({ sites: urgentSites(request, urgentPlaces), fresh: [], next: null });
+    const fresh: QueuePlace[] = [];
     let after = 0;
     let sites: Sites;
     let candidates: Candidates;
     // The first sites may have nothing that is this node's.
     for (;;) {
-      const page = await toSites(request, after);
+      const page = isUrgent ? urgent() : await findSites(request, after);
       sites = page.sites;
+      fresh.push(...page.fresh);
       candidates = await findCandidates(door, request, sites, { turns, isUrgent });
       if (candidates.size > 0 || page.next === null) break;
       after = page.next;
     }
+    const idsAt = ({ site, teamId }: QueuePlace) => candidates.get(site)?.get(teamId) ?? [];
+    const hadRoom = fresh.filter((place) => idsAt(place).length < roomOf(request, place.site));
     const picked: string[] = [];
     const { hasMore } = takeBySite(request, sites.keys(), (site, room) => {
       const byTeam = candidates.get(site) ?? new Map<string, string[]>();
@@ -84,6 +91,7 @@ function createClaim({ door, dataDir, blobsFolder, urgentPlaces }: HotParts) {
       return { leased: ids.length, claimed: ids.length };
     });
     const claimed = await lease(request, picked);
+    freshPlaces.forget(hadRoom.filter((place) => idsAt(place).length === 0));
     return claimed === null ? TO_LANE : { claimed, hasMore };
   };
 }
@@ -98,27 +106,26 @@ function urgentSites({ owned }: Request, places: UrgentPlaces): Sites {
   return new Map(sites.map((site) => [site, places.teams(site)]));
 }
 
-/** How long what was counted may wait to be folded; what waits longer is found when it is. */
-const UNFOLDED_MS = 5_000;
-
-/** `$1`: now, `$2`: the named sites, `$3`: sites to skip, `$4`: how many others, `$5`: an id before what is not folded, `$6`: after which due time. */
-const SITES = `WITH fresh AS MATERIALIZED (
-  SELECT DISTINCT counter, key FROM counter_changes
-  WHERE id > $5 AND ${IS_QUEUED}
-), moved AS MATERIALIZED (
-  SELECT CASE counter WHEN 'move' THEN k -> 0 ->> 'site' ELSE k ->> 1 END AS site, k -> 0 ->> 'teamId' AS team
-  FROM fresh CROSS JOIN LATERAL (SELECT CAST(key AS jsonb) AS k) AS parsed
-), named AS (
+/**
+ * `$1`: now, `$2`: the named sites, `$3`: sites to skip, `$4`: how many others, `$5`: after which due time; with
+ * `doesLook`, `$6`: an id before what is not folded.
+ */
+const sitesText = (doesLook: boolean) => `WITH named AS (
   SELECT s.site, s.next_due_at AS due FROM jsonb_array_elements_text(CAST(CAST($2 AS TEXT) AS jsonb)) AS n(site)
     CROSS JOIN LATERAL (SELECT site, next_due_at FROM queue_sites WHERE site = n.site AND next_due_at <= $1) AS s
 ), others AS (
   SELECT site, next_due_at AS due FROM queue_sites
-  WHERE next_due_at > $6 AND next_due_at <= $1 AND site NOT IN (SELECT jsonb_array_elements_text(CAST(CAST($2 AS TEXT) AS jsonb)))
+  WHERE next_due_at > $5 AND next_due_at <= $1 AND site NOT IN (SELECT jsonb_array_elements_text(CAST(CAST($2 AS TEXT) AS jsonb)))
     AND site NOT IN (SELECT jsonb_array_elements_text(CAST(CAST($3 AS TEXT) AS jsonb)))
   ORDER BY next_due_at LIMIT CAST($4 AS BIGINT)
 )
 SELECT site, due, NULL AS team FROM named UNION ALL SELECT site, due, NULL FROM others
-UNION ALL SELECT site, CAST($1 AS BIGINT), team FROM moved ORDER BY 2`;
+${doesLook ? UNFOLDED : ""} ORDER BY 2`;
+
+/** What all nodes have queued that no table names yet. */
+const UNFOLDED = `UNION ALL SELECT CASE counter WHEN 'move' THEN k -> 0 ->> 'site' ELSE k ->> 1 END, CAST($1 AS BIGINT), k -> 0 ->> 'teamId'
+FROM (SELECT DISTINCT counter, key FROM counter_changes WHERE id > $6 AND ${IS_QUEUED}) AS fresh
+  CROSS JOIN LATERAL (SELECT CAST(key AS jsonb) AS k) AS parsed`;
 
 interface SiteRow {
   site: string;
@@ -127,26 +134,47 @@ interface SiteRow {
   team: string | null;
 }
 
-/** `next`: after which due time there may be more. */
+interface SitesPage {
+  sites: Sites;
+  /** Places at these sites. */
+  fresh: QueuePlace[];
+  /** After which due time there may be more. */
+  next: number | null;
+}
+
 function createSites(
   door: Door,
-): (request: Request, after: number) => Promise<{ sites: Sites; next: number | null }> {
-  return async ({ now, limit, owned, skipSites, limitBySite = {}, otherSitesMax = limit }, after) => {
+  freshPlaces: FreshPlaces,
+): (request: Request, after: number) => Promise<SitesPage> {
+  /** Those of which work may be claimed. */
+  function freshOf({ owned, skipSites }: Request): QueuePlace[] {
     const skip = new Set(skipSites);
+    const open = freshPlaces.list().filter(({ site }) => !skip.has(site));
+    const isOurs = ({ site }: QueuePlace) => partsAt(site, owned).length > 0;
+    const { ours = [], others = [] } = Object.groupBy(open, (place) => (isOurs(place) ? "ours" : "others"));
+    freshPlaces.forget(others);
+    return ours;
+  }
+
+  return async (request, after) => {
+    const { now, limit, owned, skipSites, limitBySite = {}, otherSitesMax = limit } = request;
+    const isFirst = after === 0;
+    const doesLook = isFirst && (freshPlaces.isLookDue() || freshOf(request).length === 0);
     const others = Math.min(otherSitesMax, limit) * SITES_FACTOR;
-    const oldest = lowestId(Math.min(now, Date.now()) - UNFOLDED_MS);
     const names = JSON.stringify(Object.keys(limitBySite));
-    const given = [now, names, JSON.stringify(skipSites), others, oldest, after];
-    const { rows } = await tryAgain(() => door.ask<SiteRow>(SITES, given));
+    const given = [now, names, JSON.stringify(skipSites), others, after];
+    if (doesLook) given.push(lowestId(Math.min(now, Date.now()) - UNFOLDED_MS));
+    if (doesLook) freshPlaces.looked();
+    const { rows } = await tryAgain(() => door.ask<SiteRow>(sitesText(doesLook), given));
+    const skip = new Set(skipSites);
     const sites = new Map<string, string[]>();
-    for (const { site, team } of rows) {
-      if (skip.has(site) || partsAt(site, owned).length === 0) continue;
-      const teams = sites.get(site) ?? [];
-      if (team !== null) teams.push(team);
-      sites.set(site, teams);
-    }
+    for (const { site, team } of rows)
+      if (team !== null) freshPlaces.note({ site, teamId: team });
+      else if (!skip.has(site) && partsAt(site, owned).length > 0) sites.set(site, []);
+    const fresh = isFirst ? freshOf(request) : [];
+    for (const { site, teamId } of fresh) sites.set(site, [...(sites.get(site) ?? []), teamId]);
     const known = rows.filter(({ site, team }) => team === null && limitBySite[site] === undefined);
-    return { sites, next: others > 0 && known.length === others ? known.at(-1)!.due : null };
+    return { sites, fresh, next: others > 0 && known.length === others ? known.at(-1)!.due : null };
   };
 }
 

@@ -2,6 +2,7 @@
 // many statements for each call.
 import type { UrgentPlaces } from "../../sql/queue/urgent-places.ts";
 import type { Door } from "../query.ts";
+import type { FreshPlaces } from "./fresh-places.ts";
 
 /** Given for a call that the statement does not cover: it goes to a lane, which knows every case. */
 export const TO_LANE = "to lane";
@@ -13,6 +14,8 @@ export interface HotParts {
   blobsFolder: string;
   /** Of what was accepted here. */
   urgentPlaces: UrgentPlaces;
+  /** Of what was queued here, and by other nodes as they say. */
+  freshPlaces: FreshPlaces;
   /** Webhook messages may have become due. */
   onDueMessages(): void;
 }

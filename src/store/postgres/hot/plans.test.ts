@@ -16,6 +16,7 @@ import { migrate } from "../migrate.ts";
 import { type Door, openDoor } from "../query.ts";
 import { createHotClaims } from "./claim.ts";
 import { createHotDot, createHotRenewal } from "./dot.ts";
+import { createFreshPlaces } from "./fresh-places.ts";
 import { createHotRecord } from "./record.ts";
 
 const { test } = onlyWith("PostgreSQL", hasPostgres);
@@ -44,6 +45,7 @@ test("what is leased is found by its id, not in the index of all that was leased
     dataDir: store.dataDir,
     blobsFolder: "",
     urgentPlaces: createUrgentPlaces(),
+    freshPlaces: createFreshPlaces(),
     onDueMessages() {},
   };
   const { id, fence } = claimed!;
