@@ -225,6 +225,26 @@ describe("when the way out changes", () => {
   });
 });
 
+test("a claim is told once where other nodes have queued something", async () => {
+  const { queue, wake, expected, step, stop } = startLoopBench({ tookMs: () => STEP_MS });
+  await step();
+  const told: unknown[] = [];
+  const { claimDue } = queue.store;
+  queue.store.claimDue = (request) => {
+    told.push(request.expected);
+    return claimDue(request);
+  };
+  const places = ["a.test", "b.test"].map((site) => ({ site, teamId: "team" }));
+  expected.note(places.slice(0, 1));
+  expected.note(places.slice(1));
+  wake.notify();
+  await step();
+  wake.notify();
+  await step();
+  expect(told).toEqual([places, undefined]);
+  await stop();
+});
+
 test("a domain that a site does not trust waits there without tries, and its rate is for others", async () => {
   const bench = startLoopBench({
     tookMs: () => STEP_MS,
