@@ -273,15 +273,10 @@ function createRows(memory: Memory) {
 function placesOf(requests: number, rows: readonly RecordedRow[]): WorkPlace[][] {
   const places = Array.from({ length: requests }, () => new Map<string, WorkPlace>());
   for (const row of rows) {
-    const { r, region, site, shard, team_id: teamId } = row as unknown as PlacedRow;
-    places[r]!.set(`${region} ${site}`, { region, shard, site, teamId });
+    const place = { region: row["region"], shard: row["shard"], site: row["site"], teamId: row["team_id"] };
+    places[row["r"] as number]!.set(`${place.region} ${place.site}`, place as WorkPlace);
   }
   return places.map((ofRequest) => [...ofRequest.values()]);
-}
-
-interface PlacedRow extends Omit<WorkPlace, "teamId"> {
-  r: number;
-  team_id: string;
 }
 
 /** What statements have found that calls did not know. */
