@@ -7,7 +7,7 @@ import { seededRandom } from "../fuzz/seeded-random.ts";
 import { startFakeDns } from "../servers/fake-dns.ts";
 import { startPostgres } from "../servers/postgres.ts";
 import { type LabClients, startLabClients } from "./lab-clients.ts";
-import { createLabFaults, type LabFaults } from "./lab-faults.ts";
+import { createLabFaults, type Fault, type LabFaults } from "./lab-faults.ts";
 import { type Evidence, isOver, judge } from "./lab-judge.ts";
 import { LAB, openLabNetwork } from "./lab-network.ts";
 import { installLab, type LabNode, startAgain } from "./lab-nodes.ts";
@@ -199,7 +199,7 @@ async function judgeRound(
     const { broken, extraCopies } = judge(evidence, leasesOf, faults.list);
     report.violations.push(...broken);
     if (broken.length > 0 && options.endsWhen === undefined)
-      bench.onProgress(evidenceText(evidence, leasesOf));
+      bench.onProgress(evidenceText(evidence, leasesOf, faults.list));
     for (const kind of extraCopies) report.extraCopies[kind] = (report.extraCopies[kind] ?? 0) + 1;
     judged.add(evidence.recipient);
     over.push(evidence.recipient);
@@ -208,7 +208,7 @@ async function judgeRound(
 }
 
 /** What a finding is traced by, beside the nodes' logs. */
-function evidenceText(evidence: Evidence, leasesOf: LeasesOf): string {
+function evidenceText(evidence: Evidence, leasesOf: LeasesOf, faults: readonly Fault[]): string {
   // Another site puts it into another shard.
   const places = new Map(evidence.moves.map((move) => [`${move.region} ${move.shard}`, move]));
   const leases = [...places.values()].flatMap(({ region, shard }) =>
@@ -216,7 +216,11 @@ function evidenceText(evidence: Evidence, leasesOf: LeasesOf): string {
       .toSorted((one, other) => one.since - other.since)
       .slice(-EVIDENT_LEASES),
   );
-  return `evidence: ${JSON.stringify({ ...evidence, leases })}`;
+  const times = [...evidence.moves, ...evidence.copies].map(({ at }) => at);
+  const meanwhile = faults.filter(
+    ({ from, until }) => from <= Math.max(...times) && until >= Math.min(...times),
+  );
+  return `evidence: ${JSON.stringify({ ...evidence, leases, faults: meanwhile })}`;
 }
 
 function* evidenceOf(
