@@ -49,7 +49,7 @@ export interface HintParts {
 
 /** To one node: what is told meanwhile goes along with the next. */
 const GAP_MS = 20;
-/** In one message: what is beyond is found a little later. */
+/** Places in one message. What is beyond is found a quarter of a second later. */
 const PLACES_MAX = 500;
 const placesSchema = z.array(z.tuple([z.string(), z.string()]));
 /** How long a link is used: over a broken network it still looks open. */
@@ -152,7 +152,7 @@ function placesIn(list: string): QueuePlace[] {
   try {
     return placesSchema.parse(JSON.parse(list)).map(([site, teamId]) => ({ site, teamId }));
   } catch {
-    // Of another version: the node looks everywhere.
+    // From another version.
     return [];
   }
 }

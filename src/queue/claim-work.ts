@@ -24,7 +24,7 @@ export interface ExpectedWork {
   take(): { expected?: QueuePlace[] };
 }
 
-/** Above it, what is new is found a little later. */
+/** What is beyond is found a quarter of a second later. */
 const EXPECTED_MAX = 10_000;
 
 export function createExpectedWork(): ExpectedWork {

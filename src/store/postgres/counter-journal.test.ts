@@ -161,6 +161,7 @@ test("a fold that may leave it to another lane does not wait for that", async ()
   expect(fold({ mayLeave: true })).toBe(false);
   expect(sums()).toEqual([[1]]);
   other.rollback();
+  // A rollback is answered before the server has carried it out.
   await until(async () => {
     fold({ mayLeave: true });
     return Bun.deepEquals(sums(), [[2]]);

@@ -1,5 +1,5 @@
-// Where something was queued that the tables of sites do not name before the next fold, so that a claim finds it at once,
-// and need not look at what all nodes have queued. In memory, and only a hint: a fold finds what is forgotten here.
+// Sites and teams with new mail, which the queue's tables list only after the next fold: a claim finds it at once, without
+// reading what all nodes queue. In memory, and only a hint: what is forgotten here is found after the fold.
 import type { QueuePlace } from "../../../lib/wake.ts";
 
 export interface FreshPlaces {
@@ -8,14 +8,14 @@ export interface FreshPlaces {
   list(): QueuePlace[];
   /** Of the list: nothing is left there, unless they were noted again meanwhile. */
   forget(listed: readonly QueuePlace[]): void;
-  /** Whether to look for what nobody told of. */
+  /** Whether to read what all nodes have queued, in case a hint was lost. */
   isLookDue(): boolean;
   looked(): void;
 }
 
-/** How long what was counted may wait to be folded; from then on the tables name it, ms. */
+/** How long a change of the counts may wait for its fold, ms. */
 export const UNFOLDED_MS = 5_000;
-/** How often a claim looks for more while it knows of some: that takes longer the more all nodes queue, ms. */
+/** How often a claim that knows of new mail reads what all nodes have queued, which takes longer the more that is, ms. */
 const LOOK_MS = 250;
 
 /** `now`: monotonic, ms. */
@@ -26,7 +26,7 @@ export function createFreshPlaces(now = () => performance.now()): FreshPlaces {
   return {
     note(place) {
       const key = keyOf(place);
-      // Those that were noted first are in front.
+      // In the order of their times.
       places.delete(key);
       places.set(key, { place, notedAt: now() });
     },
