@@ -46,11 +46,11 @@ export async function sendMessage(
   await sendBody(transaction.message, talk, timeouts);
   await journalDot(talk, transaction.hooks, parts);
   await checkBodyQuiet(talk);
-  // Right before: the process may have been suspended since, and the lease taken by another node.
+  // Right before, and nothing else in between: the process may be suspended, and the lease taken by another node.
   if ((transaction.hooks.dotMs?.() ?? Number.POSITIVE_INFINITY) <= 0) abandon(talk);
-  talk.transcript.add("send", ".");
   transaction.progress.isDotSent = true;
   talk.wire.send(DOT);
+  talk.transcript.add("send", ".");
   // The attempt's time limit does not apply here: giving up between dot and reply causes duplicates.
   const reply = await receive({ ...talk, within: (ms) => ms }, "dot", timeouts.dotMs);
   expect(reply, "dot", reply.code < 300);

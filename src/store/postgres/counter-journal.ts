@@ -108,9 +108,6 @@ const FOLDED_MAX = 5_000;
 export function createCounterFold(lane: Lane, database: Database): (how?: { mayLeave: boolean }) => boolean {
   const queueCounts = createQueueCounts(database, createPlaceWriter(database));
   const meter = createMeter(database, createMetricsWriter(database));
-  const find = database.prepare<{ id: string }, [string]>(
-    `SELECT id FROM ${CHANGES} WHERE id > ? ORDER BY id LIMIT 1`,
-  );
   // Folds go one after another, so that none waits for a row of another in a circle.
   const lock = database.prepare<null, []>(
     `INSERT INTO leases (name, owner, fence, until) VALUES ('counters', '', 0, 0)
@@ -121,8 +118,8 @@ export function createCounterFold(lane: Lane, database: Database): (how?: { mayL
     "SELECT fence FROM leases WHERE name = 'counters' FOR UPDATE SKIP LOCKED",
   );
   // As ranges of the index: for a table that is empty as a rule, the server would go through all of it for each id.
-  const findLast = database.prepare<{ id: string | null }, [string, number]>(
-    `SELECT max(id) AS id FROM (SELECT id FROM ${CHANGES} WHERE id > ? ORDER BY id LIMIT ?) AS found`,
+  const find = database.prepare<{ last: string | null; count: number }, [string, number]>(
+    `SELECT max(id) AS last, count(*) AS count FROM (SELECT id FROM ${CHANGES} WHERE id > ? ORDER BY id LIMIT ?) AS found`,
   );
   const take = database.prepare<{ counter: Counter; key: string; delta: number }, [string, string]>(
     `DELETE FROM ${CHANGES} WHERE id > ? AND id <= ? RETURNING counter, key, delta`,
@@ -139,16 +136,13 @@ export function createCounterFold(lane: Lane, database: Database): (how?: { mayL
       meter.countFacet(of, value, counter, at, delta),
   };
 
-  function fold(after: string): number {
-    const last = findLast.get(after, FOLDED_MAX)?.id ?? null;
-    if (last === null) return 0;
-    const taken = take.all(after, last);
-    for (const { counter, key, delta } of taken) replay[counter](JSON.parse(key) as never, delta);
+  function fold(after: string, last: string): void {
+    for (const { counter, key, delta } of take.all(after, last))
+      replay[counter](JSON.parse(key) as never, delta);
     queueCounts.keep();
     queueCounts.flush();
     meter.keep();
     meter.flush();
-    return taken.length;
   }
 
   /** When everything was folded, and when everything that was new then. */
@@ -165,7 +159,8 @@ export function createCounterFold(lane: Lane, database: Database): (how?: { mayL
       if (!hasMore && isWhole) wholeAt = now;
       return hasMore;
     }
-    if (find.get(after) === null) return note(false);
+    const { last, count } = find.get(after, FOLDED_MAX) ?? { last: null, count: 0 };
+    if (last === null) return note(false);
     lane.begin("READ COMMITTED");
     try {
       if (!mayLeave || !hasLocked) lock.run();
@@ -173,10 +168,11 @@ export function createCounterFold(lane: Lane, database: Database): (how?: { mayL
         lane.rollback();
         return false;
       }
-      const folded = fold(after);
+      // Another lane may have folded these meanwhile.
+      fold(after, last);
       lane.commit();
       hasLocked = true;
-      return note(folded >= FOLDED_MAX);
+      return note(count >= FOLDED_MAX);
     } catch (error) {
       lane.rollback();
       throw error;
