@@ -1,7 +1,7 @@
 // What an email costs nodes and their PostgreSQL as there are more nodes, and what 100,000,000 a day would take:
-//   bun scripts/cluster-scale.ts [--rounds N] [--rate N] [--one-team]
+//   bun scripts/cluster-scale.ts [--rounds N] [--one-team]
 // Prints Markdown; exits 1 when the cost is not flat. Two cores say nothing of rates, but what each email costs adds up.
-// A cluster has as many teams as nodes; with --one-team, one sends everything. `--rate`: emails a second for each node.
+// A cluster has as many teams as nodes; with --one-team, one sends everything.
 import { parseArgs } from "node:util";
 import { type Door, openDoor } from "../src/store/postgres/query.ts";
 import type { Nodes } from "../src/testing/fixtures/nodes.ts";
@@ -13,20 +13,22 @@ import { machine, treeCpuMs } from "./process-figures.ts";
 const { values: options } = parseArgs({
   options: {
     rounds: { type: "string", default: "3" },
-    // Two cores are full at 30, and it is chance how many calls share a statement.
-    rate: { type: "string", default: "20" },
     "one-team": { type: "boolean", default: false },
   },
 });
 
 /** Each cluster is measured beside as many clusters of one node, so that both have the same machine and moment. */
 const COUNTS = [2, 3] as const;
-const RATE = Number(options.rate);
+/**
+ * Emails a second for each node. What more of them cost at the higher rate is the cost of an email: what a node or a database
+ * does once a second, with mail or without, is in both. Two cores are full at 30, and then it is chance how many calls share a statement.
+ */
+const RATES = { low: 8, high: 20 };
 const MEASURED_MS = 40_000;
-/** Several databases take more than one, and an autovacuum falls into some seconds and not into others. */
-const IDLE_MS = 20_000;
-/** Code is compiled by then, and what polls four times a second in a node's first minute does so once: the idle time counts neither. */
+/** Code is compiled by then, on each node, and what polls four times a second in a node's first minute does so once. */
 const WARM_MS = 70_000;
+/** Of a single node that gets no mail. */
+const IDLE_MS = 8_000;
 const FLAT = 0.05;
 
 /** Of one node that gets as much as it takes. */
@@ -100,37 +102,40 @@ async function look({ server, door, groups }: Side) {
   };
 }
 
-/** Of each side, above what it takes without any mail. */
+/** Of each side: what is taken in addition while it gets `more` mail than `less`. */
 async function costsOf(
   sides: readonly Side[],
-  send: (group: Group, ms: number) => Promise<void>,
-  { warmMs, ms }: { warmMs: number; ms: number },
+  send: Record<"warm" | "less" | "more", (group: Group) => Promise<unknown>>,
 ): Promise<(Cost & { perSecond: number })[]> {
   const groups = sides.flatMap((side) => side.groups);
   const lookAtAll = () => Promise.all(sides.map(look));
-  const sendAll = async (forMs: number) => {
-    await Promise.all(groups.map((group) => send(group, forMs)));
+  async function during(act: (group: Group) => Promise<unknown>): Promise<(Cost & { perSecond: number })[]> {
+    const begin = await lookAtAll();
+    await Promise.all(groups.map(act));
     for (const { load } of groups) await load.arrived();
-  };
-  await sendAll(warmMs);
-  const idle = await lookAtAll();
-  await Bun.sleep(IDLE_MS);
-  const begin = await lookAtAll();
-  await sendAll(ms);
-  const end = await lookAtAll();
-  return sides.map((_, at) => costBetween(idle[at]!, begin[at]!, end[at]!));
+    const end = await lookAtAll();
+    return sides.map((_, at) => takenBetween(begin[at]!, end[at]!));
+  }
+  await during(send.warm);
+  const less = await during(send.less);
+  const more = await during(send.more);
+  return sides.map((_, at) => costBetween(less[at]!, more[at]!));
 }
 
 type Looked = Awaited<ReturnType<typeof look>>;
 
-function costBetween(idle: Looked, begin: Looked, end: Looked): Cost & { perSecond: number } {
-  const emails = end.accepted - begin.accepted;
-  const per = (what: keyof Cost) => {
-    const idleShare = (begin[what] - idle[what]) / (begin.at - idle.at);
-    return (end[what] - begin[what] - idleShare * (end.at - begin.at)) / emails;
-  };
-  const perSecond = (emails * 1000) / (end.at - begin.at);
-  return { nodes: per("nodes"), database: per("database"), commits: per("commits"), perSecond };
+/** In a second. */
+function takenBetween(begin: Looked, end: Looked): Cost & { perSecond: number } {
+  const of = (what: Exclude<keyof Looked, "at">) => ((end[what] - begin[what]) * 1000) / (end.at - begin.at);
+  return { nodes: of("nodes"), database: of("database"), commits: of("commits"), perSecond: of("accepted") };
+}
+
+function costBetween(
+  less: Cost & { perSecond: number },
+  more: Cost & { perSecond: number },
+): Cost & { perSecond: number } {
+  const of = (what: keyof Cost) => (more[what] - less[what]) / (more.perSecond - less.perSecond);
+  return { nodes: of("nodes"), database: of("database"), commits: of("commits"), perSecond: more.perSecond };
 }
 
 async function openSide(clusters: number, nodes: number, text?: string): Promise<Side & AsyncDisposable> {
@@ -156,9 +161,15 @@ interface Pair {
 async function compare(nodes: number): Promise<Pair> {
   await using alone = await openSide(nodes, 1);
   await using together = await openSide(1, nodes);
-  const send = ({ cluster, load }: Group, ms: number) =>
-    load.steady(ms, RATE * cluster.nodes.length, cluster.nodes, siteAt);
-  const costs = await costsOf([alone, together], send, { warmMs: WARM_MS, ms: MEASURED_MS });
+  const at =
+    (rate: number, ms = MEASURED_MS) =>
+    ({ cluster, load }: Group) =>
+      load.steady(ms, rate * cluster.nodes.length, cluster.nodes, siteAt);
+  const costs = await costsOf([alone, together], {
+    warm: at(RATES.high, WARM_MS),
+    less: at(RATES.low),
+    more: at(RATES.high),
+  });
   return { alone: costs[0]!, together: costs[1]! };
 }
 
@@ -167,8 +178,12 @@ async function fullCost(): Promise<FullCost & { perSecond: number }> {
   const [{ load }] = side.groups as [Group];
   const taken = async () => ({ ...(await writtenBy(side.door)), accepted: load.accepted.size });
   const before = await taken();
-  const send = (group: Group, ms: number) => group.load.run(ms, CLIENTS, group.cluster.nodes, siteAt);
-  const [cost] = await costsOf([side], send, { warmMs: FULL_WARM_MS, ms: FULL_MS });
+  const full =
+    (ms: number) =>
+    ({ cluster, load }: Group) =>
+      load.run(ms, CLIENTS, cluster.nodes, siteAt);
+  const less = () => Bun.sleep(IDLE_MS);
+  const [cost] = await costsOf([side], { warm: full(FULL_WARM_MS), less, more: full(FULL_MS) });
   const after = await taken();
   const emails = after.accepted - before.accepted;
   return {
