@@ -23,12 +23,16 @@ const COUNTS = [2, 3] as const;
  * Emails a second for each node. What more of them cost at the higher rate is the cost of an email: what a node or a database
  * does once a second, with mail or without, is in both. Two cores are full at 30, and then it is chance how many calls share a statement.
  */
-const RATES = { low: 8, high: 20 };
-const MEASURED_MS = 40_000;
+const RATES = { low: 4, high: 20 };
+/** Both rates in turns, as often. */
+const TURNS = 2;
+const TURN_MS = 30_000;
 /** Code is compiled by then, on each node, and what polls four times a second in a node's first minute does so once. */
 const WARM_MS = 70_000;
 /** Of a single node that gets no mail. */
 const IDLE_MS = 8_000;
+/** A vacuum each minute would fall into some turns and not into others. */
+const SETTINGS = { shared_buffers: "256MB", max_wal_size: "4GB", autovacuum_naptime: "3s" };
 const FLAT = 0.05;
 
 /** Of one node that gets as much as it takes. */
@@ -106,10 +110,11 @@ async function look({ server, door, groups }: Side) {
 async function costsOf(
   sides: readonly Side[],
   send: Record<"warm" | "less" | "more", (group: Group) => Promise<unknown>>,
+  { times }: { times: number },
 ): Promise<(Cost & { perSecond: number })[]> {
   const groups = sides.flatMap((side) => side.groups);
   const lookAtAll = () => Promise.all(sides.map(look));
-  async function during(act: (group: Group) => Promise<unknown>): Promise<(Cost & { perSecond: number })[]> {
+  async function during(act: (group: Group) => Promise<unknown>): Promise<Taken[]> {
     const begin = await lookAtAll();
     await Promise.all(groups.map(act));
     for (const { load } of groups) await load.arrived();
@@ -117,30 +122,50 @@ async function costsOf(
     return sides.map((_, at) => takenBetween(begin[at]!, end[at]!));
   }
   await during(send.warm);
-  const less = await during(send.less);
-  const more = await during(send.more);
-  return sides.map((_, at) => costBetween(less[at]!, more[at]!));
+  const turns: { less: Taken[]; more: Taken[] }[] = [];
+  while (turns.length < times) turns.push({ less: await during(send.less), more: await during(send.more) });
+  return sides.map((_, at) => {
+    const sum = (name: "less" | "more") => sumOf(turns.map((turn) => turn[name][at]!));
+    return costBetween(sum("less"), sum("more"));
+  });
 }
 
-type Looked = Awaited<ReturnType<typeof look>>;
+type Taken = Omit<Awaited<ReturnType<typeof look>>, "at"> & { ms: number };
 
-/** In a second. */
-function takenBetween(begin: Looked, end: Looked): Cost & { perSecond: number } {
-  const of = (what: Exclude<keyof Looked, "at">) => ((end[what] - begin[what]) * 1000) / (end.at - begin.at);
-  return { nodes: of("nodes"), database: of("database"), commits: of("commits"), perSecond: of("accepted") };
+function takenBetween(
+  { at: since, ...begin }: Awaited<ReturnType<typeof look>>,
+  { at, ...end }: Awaited<ReturnType<typeof look>>,
+): Taken {
+  return { ...combine(begin, end, (one, other) => other - one), ms: at - since };
 }
 
-function costBetween(
-  less: Cost & { perSecond: number },
-  more: Cost & { perSecond: number },
-): Cost & { perSecond: number } {
-  const of = (what: keyof Cost) => (more[what] - less[what]) / (more.perSecond - less.perSecond);
-  return { nodes: of("nodes"), database: of("database"), commits: of("commits"), perSecond: more.perSecond };
+const sumOf = (all: readonly Taken[]) =>
+  all.reduce((sum, taken) => combine(sum, taken, (one, other) => one + other));
+
+function combine<Numbers extends Record<string, number>>(
+  one: Numbers,
+  other: Numbers,
+  by: (one: number, other: number) => number,
+): Numbers {
+  return Object.fromEntries(
+    Object.entries(one).map(([name, value]) => [name, by(value, other[name]!)]),
+  ) as Numbers;
+}
+
+function costBetween(less: Taken, more: Taken): Cost & { perSecond: number } {
+  const difference = (what: keyof Taken) => more[what] / more.ms - less[what] / less.ms;
+  const of = (what: keyof Cost) => difference(what) / difference("accepted");
+  return {
+    nodes: of("nodes"),
+    database: of("database"),
+    commits: of("commits"),
+    perSecond: (more.accepted * 1000) / more.ms,
+  };
 }
 
 async function openSide(clusters: number, nodes: number, text?: string): Promise<Side & AsyncDisposable> {
   const opened = new AsyncDisposableStack();
-  const server = opened.use(await startPostgres({ shared_buffers: "256MB", max_wal_size: "4GB" }));
+  const server = opened.use(await startPostgres(SETTINGS));
   const door = openDoor(server.url("postgres"), { connections: 1, deadlineMs: 20_000, name: "scale" });
   opened.defer(() => door.close());
   const groups: Group[] = [];
@@ -162,14 +187,11 @@ async function compare(nodes: number): Promise<Pair> {
   await using alone = await openSide(nodes, 1);
   await using together = await openSide(1, nodes);
   const at =
-    (rate: number, ms = MEASURED_MS) =>
+    (rate: number, ms = TURN_MS) =>
     ({ cluster, load }: Group) =>
       load.steady(ms, rate * cluster.nodes.length, cluster.nodes, siteAt);
-  const costs = await costsOf([alone, together], {
-    warm: at(RATES.high, WARM_MS),
-    less: at(RATES.low),
-    more: at(RATES.high),
-  });
+  const send = { warm: at(RATES.high, WARM_MS), less: at(RATES.low), more: at(RATES.high) };
+  const costs = await costsOf([alone, together], send, { times: TURNS });
   return { alone: costs[0]!, together: costs[1]! };
 }
 
@@ -183,7 +205,8 @@ async function fullCost(): Promise<FullCost & { perSecond: number }> {
     ({ cluster, load }: Group) =>
       load.run(ms, CLIENTS, cluster.nodes, siteAt);
   const less = () => Bun.sleep(IDLE_MS);
-  const [cost] = await costsOf([side], { warm: full(FULL_WARM_MS), less, more: full(FULL_MS) });
+  const send = { warm: full(FULL_WARM_MS), less, more: full(FULL_MS) };
+  const [cost] = await costsOf([side], send, { times: 1 });
   const after = await taken();
   const emails = after.accepted - before.accepted;
   return {
