@@ -1,7 +1,7 @@
 // What an email costs nodes and their PostgreSQL as there are more nodes, and what 100,000,000 a day would take:
-//   bun scripts/cluster-scale.ts [--rounds N] [--one-team]
+//   bun scripts/cluster-scale.ts [--shared] [--rounds N] [--one-team]
 // Prints Markdown; exits 1 when the cost is not flat. Two cores say nothing of rates, but what each email costs adds up.
-// A cluster has as many teams as nodes; with --one-team, one sends everything.
+// A cluster has as many teams as nodes; with --one-team, one sends everything. `--shared`: all nodes together get what one gets.
 import { parseArgs } from "node:util";
 import { type Door, openDoor } from "../src/store/postgres/query.ts";
 import type { Nodes } from "../src/testing/fixtures/nodes.ts";
@@ -12,18 +12,21 @@ import { machine, treeCpuMs } from "./process-figures.ts";
 
 const { values: options } = parseArgs({
   options: {
+    shared: { type: "boolean", default: false },
     rounds: { type: "string", default: "3" },
     "one-team": { type: "boolean", default: false },
   },
 });
 
-/** Each cluster is measured beside as many clusters of one node, so that both have the same machine and moment. */
+/** Each cluster is measured beside clusters of one node, so that both have the same machine and moment. */
 const COUNTS = [2, 3] as const;
 /**
  * Emails a second for each node. What more of them cost at the higher rate is the cost of an email: what a node or a database
  * does once a second, with mail or without, is in both. Two cores are full at 30, and then it is chance how many calls share a statement.
  */
 const RATES = { low: 4, high: 20 };
+/** Emails a second for all nodes together. */
+const SHARED_RATE = 40;
 /** Both rates in turns, as often. */
 const TURNS = 2;
 const TURN_MS = 30_000;
@@ -106,83 +109,74 @@ async function look({ server, door, groups }: Side) {
   };
 }
 
-/** Of each side: what is taken in addition while it gets `more` mail than `less`. */
+/** Of each side: what it takes in addition while it gets `more` mail than `less`, which take turns. */
 async function costsOf(
   sides: readonly Side[],
   send: Record<"warm" | "less" | "more", (group: Group) => Promise<unknown>>,
   { times }: { times: number },
 ): Promise<(Cost & { perSecond: number })[]> {
   const groups = sides.flatMap((side) => side.groups);
-  const lookAtAll = () => Promise.all(sides.map(look));
-  async function during(act: (group: Group) => Promise<unknown>): Promise<Taken[]> {
-    const begin = await lookAtAll();
+  /** One for each side. */
+  async function turn(act: (group: Group) => Promise<unknown>): Promise<Turn[]> {
+    const begin = await Promise.all(sides.map(look));
     await Promise.all(groups.map(act));
     for (const { load } of groups) await load.arrived();
-    const end = await lookAtAll();
-    return sides.map((_, at) => takenBetween(begin[at]!, end[at]!));
+    const end = await Promise.all(sides.map(look));
+    return sides.map((_, at) => ({ begin: begin[at]!, end: end[at]! }));
   }
-  await during(send.warm);
-  const turns: { less: Taken[]; more: Taken[] }[] = [];
-  while (turns.length < times) turns.push({ less: await during(send.less), more: await during(send.more) });
-  return sides.map((_, at) => {
-    const sum = (name: "less" | "more") => sumOf(turns.map((turn) => turn[name][at]!));
-    return costBetween(sum("less"), sum("more"));
-  });
+  await turn(send.warm);
+  const less: Turn[][] = [];
+  const more: Turn[][] = [];
+  while (more.length < times) {
+    less.push(await turn(send.less));
+    more.push(await turn(send.more));
+  }
+  const ofSide = (turns: Turn[][], at: number) => turns.map((sides) => sides[at]!);
+  return sides.map((_, at) => costBetween(ofSide(less, at), ofSide(more, at)));
 }
 
-type Taken = Omit<Awaited<ReturnType<typeof look>>, "at"> & { ms: number };
+type Looked = Awaited<ReturnType<typeof look>>;
+type Turn = Record<"begin" | "end", Looked>;
 
-function takenBetween(
-  { at: since, ...begin }: Awaited<ReturnType<typeof look>>,
-  { at, ...end }: Awaited<ReturnType<typeof look>>,
-): Taken {
-  return { ...combine(begin, end, (one, other) => other - one), ms: at - since };
-}
-
-const sumOf = (all: readonly Taken[]) =>
-  all.reduce((sum, taken) => combine(sum, taken, (one, other) => one + other));
-
-function combine<Numbers extends Record<string, number>>(
-  one: Numbers,
-  other: Numbers,
-  by: (one: number, other: number) => number,
-): Numbers {
-  return Object.fromEntries(
-    Object.entries(one).map(([name, value]) => [name, by(value, other[name]!)]),
-  ) as Numbers;
-}
-
-function costBetween(less: Taken, more: Taken): Cost & { perSecond: number } {
-  const difference = (what: keyof Taken) => more[what] / more.ms - less[what] / less.ms;
+function costBetween(less: Turn[], more: Turn[]): Cost & { perSecond: number } {
+  const taken = (turns: Turn[], what: keyof Looked) =>
+    turns.reduce((sum, { begin, end }) => sum + end[what] - begin[what], 0);
+  const perMs = (turns: Turn[], what: keyof Looked) => taken(turns, what) / taken(turns, "at");
+  const difference = (what: keyof Looked) => perMs(more, what) - perMs(less, what);
   const of = (what: keyof Cost) => difference(what) / difference("accepted");
   return {
     nodes: of("nodes"),
     database: of("database"),
     commits: of("commits"),
-    perSecond: (more.accepted * 1000) / more.ms,
+    perSecond: 1000 * perMs(more, "accepted"),
   };
 }
 
-async function openSide(clusters: number, nodes: number, text?: string): Promise<Side & AsyncDisposable> {
+async function openSide(
+  clusters: number,
+  nodes: number,
+  { teams = nodes, text }: { teams?: number; text?: string } = {},
+): Promise<Side & AsyncDisposable> {
   const opened = new AsyncDisposableStack();
   const server = opened.use(await startPostgres(SETTINGS));
   const door = openDoor(server.url("postgres"), { connections: 1, deadlineMs: 20_000, name: "scale" });
   opened.defer(() => door.close());
   const groups: Group[] = [];
   for (let count = 0; count < clusters; count += 1) {
-    const teams = options["one-team"] ? 1 : nodes;
-    groups.push(await openCluster(server, nodes, { teams, ...(text !== undefined && { text }) }));
+    const given = { teams: options["one-team"] ? 1 : teams, ...(text !== undefined && { text }) };
+    groups.push(await openCluster(server, nodes, given));
     opened.use(groups.at(-1)!.cluster);
   }
   return { server, door, groups, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
-/** Of nodes by themselves, and of as many that are one cluster. */
+/** Of nodes by themselves, and of those of one cluster. */
 interface Pair {
   alone: Cost;
   together: Cost;
 }
 
+/** Each node with as much mail. */
 async function compare(nodes: number): Promise<Pair> {
   await using alone = await openSide(nodes, 1);
   await using together = await openSide(1, nodes);
@@ -195,8 +189,23 @@ async function compare(nodes: number): Promise<Pair> {
   return { alone: costs[0]!, together: costs[1]! };
 }
 
+/** The same mail for one node and for all, above what they take without any. */
+async function compareShared(nodes: number): Promise<Pair> {
+  await using alone = await openSide(1, 1, { teams: nodes });
+  await using together = await openSide(1, nodes);
+  const at =
+    (rate: number, ms = TURN_MS) =>
+    ({ cluster, load }: Group) =>
+      load.steady(ms, rate, cluster.nodes, siteAt);
+  const idle = () => Bun.sleep(TURN_MS);
+  // Twice the rate, so that each of three nodes compiles its code, too.
+  const send = { warm: at(2 * SHARED_RATE, WARM_MS), less: idle, more: at(SHARED_RATE) };
+  const costs = await costsOf([alone, together], send, { times: TURNS });
+  return { alone: costs[0]!, together: costs[1]! };
+}
+
 async function fullCost(): Promise<FullCost & { perSecond: number }> {
-  await using side = await openSide(1, 1, TEXT);
+  await using side = await openSide(1, 1, { text: TEXT });
   const [{ load }] = side.groups as [Group];
   const taken = async () => ({ ...(await writtenBy(side.door)), accepted: load.accepted.size });
   const before = await taken();
@@ -204,8 +213,8 @@ async function fullCost(): Promise<FullCost & { perSecond: number }> {
     (ms: number) =>
     ({ cluster, load }: Group) =>
       load.run(ms, CLIENTS, cluster.nodes, siteAt);
-  const less = () => Bun.sleep(IDLE_MS);
-  const send = { warm: full(FULL_WARM_MS), less, more: full(FULL_MS) };
+  const idle = () => Bun.sleep(IDLE_MS);
+  const send = { warm: full(FULL_WARM_MS), less: idle, more: full(FULL_MS) };
   const [cost] = await costsOf([side], send, { times: 1 });
   const after = await taken();
   const emails = after.accepted - before.accepted;
@@ -313,7 +322,8 @@ function scorecard(full: FullCost, nodes: Growth, database: Growth): string {
 console.log(`${machine("/var/tmp")}\n`);
 const pairs: Pair[][] = COUNTS.map(() => []);
 for (let round = 0; round < Number(options.rounds); round += 1)
-  for (const [at, count] of COUNTS.entries()) pairs[at]!.push(await compare(count));
+  for (const [at, count] of COUNTS.entries())
+    pairs[at]!.push(await (options.shared ? compareShared : compare)(count));
 const growth = { nodes: growthOf(pairs, "nodes"), database: growthOf(pairs, "database") };
 const percent = (share: number) => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(1)} %`;
 console.log(
@@ -337,8 +347,10 @@ console.log(
     ]),
   )}\n`,
 );
-const full = await fullCost();
-console.log(
-  `One node by itself: ${full.perSecond.toFixed(0)} emails/s\n\n${scorecard(full, growth.nodes, growth.database)}`,
-);
+if (!options.shared) {
+  const full = await fullCost();
+  console.log(
+    `One node by itself: ${full.perSecond.toFixed(0)} emails/s\n\n${scorecard(full, growth.nodes, growth.database)}`,
+  );
+}
 process.exit(Object.values(growth).every(({ most }) => most <= FLAT) ? 0 : 1);

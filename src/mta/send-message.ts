@@ -46,7 +46,7 @@ export async function sendMessage(
   await sendBody(transaction.message, talk, timeouts);
   await journalDot(talk, transaction.hooks, parts);
   await checkBodyQuiet(talk);
-  // Right before, and nothing else in between: the process may be suspended, and the lease taken by another node.
+  // Right before the write, with nothing in between: the process may be suspended, and another node take the lease.
   if ((transaction.hooks.dotMs?.() ?? Number.POSITIVE_INFINITY) <= 0) abandon(talk);
   transaction.progress.isDotSent = true;
   talk.wire.send(DOT);
