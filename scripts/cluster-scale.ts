@@ -21,20 +21,20 @@ const { values: options } = parseArgs({
 /** Each cluster is measured beside clusters of one node, so that both have the same machine and moment. */
 const COUNTS = [2, 3] as const;
 /**
- * Emails a second for each node. What more of them cost at the higher rate is the cost of an email: what a node or a database
- * does once a second, with mail or without, is in both. Two cores are full at 30, and then it is chance how many calls share a statement.
+ * Emails a second for each node. Their difference is the cost of an email: what a busy node or database does once a second is
+ * in both. Two cores are full at 30, and then it is chance how many calls share a statement.
  */
 const RATES = { low: 4, high: 20 };
 /** Emails a second for all nodes together. */
 const SHARED_RATE = 40;
-/** Both rates in turns, as often. */
+/** Of each of the two. */
 const TURNS = 2;
 const TURN_MS = 30_000;
-/** Code is compiled by then, on each node, and what polls four times a second in a node's first minute does so once. */
+/** By then each node has compiled its code, and polls once a second instead of four times. */
 const WARM_MS = 70_000;
 /** Of a single node that gets no mail. */
 const IDLE_MS = 8_000;
-/** A vacuum each minute would fall into some turns and not into others. */
+/** A vacuum a minute would fall into some turns only. */
 const SETTINGS = { shared_buffers: "256MB", max_wal_size: "4GB", autovacuum_naptime: "3s" };
 const FLAT = 0.05;
 
