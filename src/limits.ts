@@ -225,9 +225,10 @@ export const LIMITS = {
   logBodyBytesMax: 8 * 1024,
   logBytesPerTeamADayMax: 256 * 1024 * 1024,
   logTextCharsMax: 256,
-  /** Rows per write and ms between writes: 500 a second, 40 million a day. */
+  /** Rows per write and ms between writes: 500 a second, 40 million a day. A write with fewer rows waits for more. */
   logsPerWriteMax: 100,
   logsWriteMs: 200,
+  logsWriteFewMs: 1_000,
   logsWaitingMax: 2_000,
   // Accounts and sessions
   passwordCharsMin: 10,

@@ -61,19 +61,24 @@ async function setUp({ isOn = true, bytesPerTeamADayMax = LIMITS.logBytesPerTeam
   };
 }
 
-test("what comes within a moment is written at once", async () => {
+test("what comes within a second is written at once, and as much as one write holds sooner", async () => {
   await using set = await setUp();
   for (let count = 0; count < 10; count += 1) set.requestLog.note(REQUEST);
+  set.clock.advance(LIMITS.logsWriteFewMs - 1);
   expect(set.writes).toEqual([]);
-  set.clock.advance(LIMITS.logsWriteMs);
+  set.clock.advance(1);
   expect(set.writes).toEqual([10]);
+  await set.written();
+  for (let count = 0; count < LIMITS.logsPerWriteMax; count += 1) set.requestLog.note(REQUEST);
+  set.clock.advance(LIMITS.logsWriteMs);
+  expect(set.writes).toEqual([10, LIMITS.logsPerWriteMax]);
   await set.requestLog.flush();
-  expect(await set.rows()).toBe(10);
+  expect(await set.rows()).toBe(10 + LIMITS.logsPerWriteMax);
 });
 
 test("more than one write holds goes at a steady pace", async () => {
   await using set = await setUp();
-  for (let count = 0; count < LIMITS.logsPerWriteMax + 1; count += 1) set.requestLog.note(REQUEST);
+  for (let count = 0; count < 2 * LIMITS.logsPerWriteMax; count += 1) set.requestLog.note(REQUEST);
   expect(set.writes).toEqual([]);
   const unblock = set.block();
   set.clock.advance(LIMITS.logsWriteMs);
@@ -83,7 +88,7 @@ test("more than one write holds goes at a steady pace", async () => {
   set.clock.advance(LIMITS.logsWriteMs - 1);
   expect(set.writes).toEqual([LIMITS.logsPerWriteMax]);
   set.clock.advance(1);
-  expect(set.writes).toEqual([LIMITS.logsPerWriteMax, 1]);
+  expect(set.writes).toEqual([LIMITS.logsPerWriteMax, LIMITS.logsPerWriteMax]);
   await set.requestLog.flush();
 });
 

@@ -23,6 +23,12 @@ export const PLANNING: Record<Plans, Record<string, string>> = {
 
 /**
  * A connection plans each statement once, and again after the server has counted the table: until then, a table that was
- * empty is read as if it still were.
+ * empty is read as if it still were. What fills a table fast runs many statements, and plans are worth their time by how
+ * often they are used.
  */
-export const PLANS_MS = 10_000;
+const PLANS_MS = { min: 10_000, max: 300_000 };
+const USES_PER_PLAN = 100;
+
+/** Whether a connection that made `plans` plans `ageMs` ago, and has run so many statements since, makes them anew. */
+export const arePlansOld = ({ ageMs, plans, uses }: { ageMs: number; plans: number; uses: number }): boolean =>
+  ageMs > PLANS_MS.max || (ageMs > PLANS_MS.min && uses > USES_PER_PLAN * plans);

@@ -16,7 +16,7 @@ import {
   type Stored,
   toDatabaseError,
 } from "./database-answers.ts";
-import { PLANNING, PLANS_MS, type Plans } from "./plans.ts";
+import { arePlansOld, PLANNING, type Plans } from "./plans.ts";
 
 export { type Answer, DatabaseError, type Given, type Shape, type Stored } from "./database-answers.ts";
 
@@ -125,6 +125,8 @@ async function openLine(
   });
   const prepared = new Set<string>();
   let plannedAt = performance.now();
+  /** Statements since. */
+  let uses = 0;
   let isSilent = false;
   /** Statements under way, the oldest first. */
   const owed = new Set<Owed>();
@@ -145,8 +147,10 @@ async function openLine(
           isUnknown: false,
         });
       if (given.length > 0) prepared.add(text);
-      if (performance.now() > plannedAt + PLANS_MS) {
+      uses += 1;
+      if (arePlansOld({ ageMs: performance.now() - plannedAt, plans: prepared.size, uses })) {
         plannedAt = performance.now();
+        uses = 0;
         // In the same message. If it fails, so does what follows.
         session.unsafe("DISCARD PLANS").catch(() => undefined);
       }
