@@ -77,7 +77,11 @@ test("what is found on a server: its settings, an open transaction, regions and 
   expect(connections).toBeGreaterThan(0);
   open.release();
   // A region whose nodes are all gone.
-  await door.ask("UPDATE shards SET region = 'sa-east-1', until = until - 700000 WHERE shard < 200");
+  await door.ask(
+    `INSERT INTO nodes (id, name, regions, version, started_at, seen_at, skew_ms, until)
+     SELECT 'gone', name, regions, version, started_at, 0, 0, until - 700000 FROM nodes`,
+  );
+  await door.ask("UPDATE shards SET region = 'sa-east-1', owner = 'gone' WHERE shard < 200");
   expect((await found()).get("node_leases")).toMatchObject({
     ...{ status: "fail", found: "no node serves sa-east-1: its mail waits" },
   });

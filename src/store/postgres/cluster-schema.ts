@@ -21,6 +21,10 @@ export const nodes = defineTable("nodes", {
   leavingAt: integer("leaving_at"),
   /** How far its clock is ahead, ms. */
   skewMs: integer("skew_ms").notNull(),
+  /** When its lease of all its shards ends; null = of a version before this column. */
+  until: integer("until"),
+  /** Grows by 1 when another ends its lease, so that it notices in the statement that renews it. */
+  session: integer("session"),
 });
 
 /** Who serves a part of the queue. Region "" has the webhooks. */
@@ -32,6 +36,7 @@ export const shards = defineTable(
     owner: text("owner"),
     /** Grows by 1 each time it is taken. */
     fence: integer("fence").notNull(),
+    /** When its lease ends, unless its owner's ends sooner. */
     until: integer("until").notNull(),
     /** The node that asks its owner for it. */
     wantedBy: text("wanted_by"),

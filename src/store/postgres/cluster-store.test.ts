@@ -7,6 +7,7 @@ import type { ClusterStore } from "../cluster.ts";
 import { SHARDS } from "../deliveries.ts";
 import { openClusterStore } from "./cluster-store.ts";
 import { migrate } from "./migrate.ts";
+import { type Door, openDoor } from "./query.ts";
 
 const { test } = onlyWith("PostgreSQL", hasPostgres);
 
@@ -18,7 +19,7 @@ const SHORT_MS = 300;
 
 const EGRESSES = [{ name: "out", address: "192.0.2.1", hostname: "out.test", region: EU }];
 
-const opened: ClusterStore[] = [];
+const opened: Pick<ClusterStore, "close">[] = [];
 afterAll(() => {
   for (const store of opened) store.close();
 });
@@ -26,7 +27,9 @@ afterAll(() => {
 async function openTwo(leaseMs = LONG_MS) {
   const url = await (await sharedPostgres()).createDatabase();
   await migrate(url);
-  return ["one", "two"].map((id) => {
+  const door = openDoor(url, { connections: 2, deadlineMs: 20_000, name: "tests" });
+  opened.push(door);
+  const members = ["one", "two"].map((id) => {
     const store = openClusterStore(url, { leaseMs, deadlineMs: 20_000 });
     opened.push(store);
     const node = { id, name: `${id}.test`, regions: [EU], url: null, version: "1.0.0", egresses: EGRESSES };
@@ -37,7 +40,8 @@ async function openTwo(leaseMs = LONG_MS) {
         store.beat({ node, isLeaving: false, duties: [], skewMs: 0, ...changes }),
       take: (count: number, region = EU) => store.take({ node: id, region, count }),
     };
-  }) as [Member, Member];
+  });
+  return [...members, door] as [Member, Member, Door];
 }
 
 interface Member {
@@ -85,16 +89,111 @@ describe("shards", () => {
     expect(lease!.isHandedOver).toBe(true);
     const { region, shard, fence, wantedBy } = lease!;
     expect((await one.beat()).leases).toEqual([{ region, shard, fence, wantedBy }]);
-    await until(
-      async () => (await two.take(SHARDS)).some(({ shard }) => shard === lease!.shard),
-      "it is over",
-    );
+    await until(async () => {
+      await two.beat();
+      return (await two.take(SHARDS)).some(({ shard }) => shard === lease!.shard);
+    }, "it is over");
     expect((await one.beat()).leases).toEqual([]);
     const { leases } = await two.beat();
     expect(leases).toContainEqual({ region, shard, wantedBy, fence: 2 });
     // The one before cannot give away what it no longer has.
     await one.store.release({ node: "one", leases: [lease!] });
     expect((await two.beat()).leases).toContainEqual({ region, shard, wantedBy, fence: 2 });
+  });
+
+  test("a node whose lease another one ends meanwhile learns it by the beat that would renew it", async () => {
+    const [one, two, door] = await openTwo();
+    await one.beat();
+    await two.beat();
+    const [lease, other] = await one.take(2);
+    await door.ask("UPDATE nodes SET until = 1 WHERE id = 'one'");
+    await door.ask(
+      `CREATE FUNCTION pass() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NEW; END $$`,
+    );
+    await door.ask(
+      "CREATE TRIGGER gate BEFORE UPDATE ON shards FOR EACH ROW WHEN (NEW.until = 1) EXECUTE FUNCTION pass()",
+    );
+    const gate = await door.reserve();
+    gate.begin("READ COMMITTED");
+    await gate.ask("SELECT pg_advisory_xact_lock(1)");
+    const waiting = async (count: number) => {
+      const { rows } = await door.ask(
+        "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      return rows.length === count;
+    };
+    const taken = two.take(1);
+    await until(() => waiting(1), "the shard is being taken from it");
+    const beat = one.beat();
+    await until(() => waiting(2), "the beat waits for its row");
+    await gate.commit();
+    gate.release();
+    expect((await beat).leases).toEqual([]);
+    expect(await taken).toEqual([{ ...lease!, fence: 2, isHandedOver: false }]);
+    // What nobody took is its own again.
+    const { region, shard, fence, wantedBy } = other!;
+    expect((await one.beat()).leases).toEqual([{ region, shard, fence, wantedBy }]);
+    expect((await one.beat()).leases).toEqual([{ region, shard, fence, wantedBy }]);
+  });
+
+  test("a node takes nothing outside its own lease", async () => {
+    const [one, two] = await openTwo(SHORT_MS);
+    expect(await one.take(1)).toEqual([]);
+    await one.beat();
+    await until(async () => (await two.beat()).nodes.length === 1, "one is not heard of");
+    expect(await one.take(1)).toEqual([]);
+    await one.beat();
+    expect(await one.take(1)).toHaveLength(1);
+  });
+
+  test("beside a node of a version that reads only the shards, each of them says when its lease ends", async () => {
+    const [one, two, door] = await openTwo(SHORT_MS);
+    const ends = async () =>
+      (await door.ask<{ until: number }>("SELECT DISTINCT until FROM shards WHERE owner = 'one'")).rows.map(
+        ({ until }) => until < 9e15,
+      );
+    await one.beat();
+    await one.take(3);
+    // It would take what it finds over.
+    expect(await ends()).toEqual([false]);
+    await door.ask(
+      `INSERT INTO nodes (id, name, regions, version, started_at, seen_at, skew_ms) SELECT 'older', name, regions, '0.1.0', 0, 0, 0 FROM nodes`,
+    );
+    expect((await one.beat()).leases).toHaveLength(3);
+    expect(await ends()).toEqual([true]);
+    await one.take(1);
+    expect(await ends()).toEqual([true, true]);
+    // As it takes them.
+    await door.ask("UPDATE shards SET owner = 'older', fence = fence + 1 WHERE owner = 'one' AND shard < 2");
+    expect((await one.beat()).leases).toHaveLength(2);
+    await door.ask("UPDATE shards SET until = 1 WHERE owner = 'older'");
+    expect((await two.beat()).held).toContainEqual({
+      region: EU,
+      owner: null,
+      shards: expect.arrayContaining([0, 1]),
+    });
+    expect(numbers(await two.take(2))).toEqual([0, 1]);
+    await two.store.sweep();
+    expect((await one.beat()).leases).toHaveLength(2);
+    expect(await ends()).toEqual([false]);
+    expect((await one.beat()).leases).toHaveLength(2);
+  });
+
+  test("the sweep keeps what says that a lease is over", async () => {
+    const [one, two, door] = await openTwo();
+    await one.beat();
+    await two.beat();
+    await one.take(SHARDS);
+    await door.ask("UPDATE nodes SET seen_at = 0, until = 1");
+    await two.store.sweep();
+    expect((await two.store.nodes()).map(({ id, shards }) => [id, shards])).toEqual([["one", 0]]);
+    await two.beat();
+    const taken = await two.take(SHARDS);
+    expect(taken).toHaveLength(SHARDS);
+    expect(taken.every(({ isHandedOver }) => isHandedOver === false)).toBe(true);
+    await two.store.sweep();
+    expect((await two.store.nodes()).map(({ id, shards }) => [id, shards])).toEqual([["two", SHARDS]]);
   });
 
   test("a node asks for as many as it says in total, and gets those that are given back", async () => {

@@ -1,5 +1,5 @@
-// What nodes agree on, in PostgreSQL: one statement a call, each a transaction of its own at READ COMMITTED, where a row that another
-// node changed meanwhile is looked at again before it is changed. Connections of its own, so that nothing waits before a renewal.
+// What nodes agree on, in PostgreSQL: each statement is a transaction of its own at READ COMMITTED, where a row that another node
+// changed meanwhile is looked at again before it is changed. Connections of its own, so that nothing waits before a renewal.
 import type { Beat, ClusterNode, ClusterPeer, Lease } from "../../cluster/leases.ts";
 import {
   type ClusterBeat,
@@ -12,6 +12,7 @@ import {
 import { SHARDS } from "../deliveries.ts";
 import { KNOWN_SCHEMA } from "./migrate.ts";
 import { openSharedFiles } from "./open-shared-files.ts";
+import { endOfLease } from "./postgres-dialect.ts";
 import { type Door, openDoor } from "./query.ts";
 import { readDatabaseFacts } from "./server-facts.ts";
 
@@ -19,6 +20,8 @@ import { readDatabaseFacts } from "./server-facts.ts";
 const LEASE_MS = 6_000;
 const DEADLINE_MS = 2_000;
 const CONNECTIONS = 2;
+/** Of a shard whose lease ends with its owner's: never, for a version that reads only this. */
+const FAR = Number.MAX_SAFE_INTEGER;
 const KEPT_MS = 2 * 24 * 3600_000;
 
 const CLOCK = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
@@ -41,10 +44,11 @@ export function openClusterStore(
 ): ClusterStore {
   const door = openDoor(url, { connections: CONNECTIONS, deadlineMs, name: "sendlark cluster" });
   const files = openSharedFiles(url);
+  const sessions: Sessions = new Map();
   return {
     leaseMs,
-    beat: createBeat(door, leaseMs),
-    ...createShards(door, leaseMs),
+    beat: createBeat(door, leaseMs, sessions),
+    ...createShards(door, leaseMs, sessions),
     ...createNodes(door),
     ...createLanes(door),
     ...createTokens(door),
@@ -75,19 +79,37 @@ export function openClusterStore(
   };
 }
 
-/** Rows that the same statement changes are read as they were before it. */
+/** By node: the session that its last beat was in. */
+type Sessions = Map<string, number>;
+
+/**
+ * A node has one lease for all its shards, its row's `until`, and a beat writes that row alone. Who ends it (`END_LEASES`) holds
+ * the row meanwhile and raises its session: a beat that waited for that reads shards as they were before, but the row as it is, so
+ * another session than its own tells it that what it reads is over. A shard with an end of its own, since its lease was ended or a
+ * version is there that knows nothing else, is renewed by itself: its row is looked at again before it is changed.
+ *
+ * Rows that the same statement changes are read as they were before it.
+ */
 const beatText = (leaseMs: number) => `
 WITH ${AT},
+older AS MATERIALIZED (SELECT id FROM nodes WHERE until IS NULL),
 me AS (
-  INSERT INTO nodes AS known (id, name, regions, url, version, schema, egresses, started_at, seen_at, leaving_at, skew_ms)
-  SELECT $1, $2, $3, $4, $5, ${KNOWN_SCHEMA}, $9, now, now, CASE WHEN CAST($6 AS BIGINT) = 1 THEN now END, CAST($7 AS BIGINT) FROM clock
+  INSERT INTO nodes AS known (id, name, regions, url, version, schema, egresses, started_at, seen_at, leaving_at, skew_ms, until, session)
+  SELECT $1, $2, $3, $4, $5, ${KNOWN_SCHEMA}, $9, now, now, CASE WHEN CAST($6 AS BIGINT) = 1 THEN now END, CAST($7 AS BIGINT),
+    now + ${leaseMs}, 0 FROM clock
   ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, regions = excluded.regions, url = excluded.url,
-    egresses = excluded.egresses, skew_ms = excluded.skew_ms,
+    egresses = excluded.egresses, skew_ms = excluded.skew_ms, until = excluded.until,
     leaving_at = coalesce(known.leaving_at, excluded.leaving_at)
-  RETURNING leaving_at),
+  RETURNING leaving_at, session),
+renewed AS (
+  UPDATE shards SET until = CASE WHEN EXISTS (SELECT 1 FROM older) THEN now + ${leaseMs} ELSE ${FAR} END FROM clock
+  WHERE owner = $1 AND (until <> ${FAR} OR EXISTS (SELECT 1 FROM older))
+  RETURNING region, shard, fence, wanted_by),
 mine AS (
-  UPDATE shards SET until = now + ${leaseMs} FROM clock WHERE owner = $1
-  RETURNING region, shard, fence, wanted_by AS "wantedBy"),
+  SELECT region, shard, fence, wanted_by AS "wantedBy" FROM renewed
+  UNION ALL
+  SELECT region, shard, fence, wanted_by FROM shards
+  WHERE owner = $1 AND until = ${FAR} AND NOT EXISTS (SELECT 1 FROM older) AND (SELECT session FROM me) = CAST($10 AS BIGINT)),
 wanted AS (SELECT value AS name FROM ${textsOf("$8")} AS asked WHERE NOT EXISTS (SELECT 1 FROM me WHERE leaving_at IS NOT NULL)),
 kept AS (
   INSERT INTO leases AS held (name, owner, fence, until)
@@ -100,19 +122,21 @@ kept AS (
   RETURNING name),
 given_back AS (
   UPDATE leases SET until = 0 WHERE owner = $1 AND until > 0 AND name NOT IN (SELECT name FROM wanted))
-SELECT now, (SELECT CASE WHEN leaving_at IS NULL THEN 0 ELSE 1 END FROM me) AS leaving,
+SELECT now, (SELECT session FROM me) AS session, (SELECT CASE WHEN leaving_at IS NULL THEN 0 ELSE 1 END FROM me) AS leaving,
   CAST(coalesce((SELECT jsonb_agg(mine) FROM mine), '[]') AS TEXT) AS leases,
   CAST(coalesce((SELECT jsonb_agg(name) FROM kept), '[]') AS TEXT) AS duties,
   CAST(coalesce((SELECT jsonb_object_agg(name, number) FROM generations), '{}') AS TEXT) AS generations,
   CAST(coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'regions', CAST(regions AS jsonb), 'url', url,
     'egresses', CAST(egresses AS jsonb), 'isLeaving', leaving_at IS NOT NULL)) FROM nodes WHERE id <> $1 AND seen_at > now - ${leaseMs}), '[]') AS TEXT) AS others,
   CAST(coalesce((SELECT jsonb_agg(listed) FROM (
-    SELECT region, CASE WHEN owner = $1 OR until >= now THEN owner END AS owner, jsonb_agg(shard ORDER BY shard) AS shards FROM shards
-    GROUP BY 1, 2) AS listed), '[]') AS TEXT) AS held
+    SELECT region, CASE WHEN owner = $1 OR LEAST(shards.until, n.until) >= now THEN owner END AS owner,
+      jsonb_agg(shard ORDER BY shard) AS shards
+    FROM shards LEFT JOIN nodes AS n ON n.id = owner GROUP BY 1, 2) AS listed), '[]') AS TEXT) AS held
 FROM clock`;
 
 interface BeatRow {
   now: number;
+  session: number;
   leaving: number;
   leases: string;
   duties: string;
@@ -121,7 +145,7 @@ interface BeatRow {
   held: string;
 }
 
-function createBeat(door: Door, leaseMs: number): ClusterStore["beat"] {
+function createBeat(door: Door, leaseMs: number, sessions: Sessions): ClusterStore["beat"] {
   const text = beatText(leaseMs);
   /** Regions whose shards are there. */
   let known: ReadonlySet<string> = new Set();
@@ -151,8 +175,10 @@ function createBeat(door: Door, leaseMs: number): ClusterStore["beat"] {
       Math.round(skewMs),
       JSON.stringify(duties),
       JSON.stringify(node.egresses),
+      sessions.get(id) ?? null,
     ]);
     const row = rows[0]!;
+    sessions.set(id, row.session);
     const seen: (ClusterNode & ClusterPeer & { isLeaving: boolean })[] = JSON.parse(row.others);
     const others = seen.filter(({ isLeaving }) => !isLeaving);
     const held: Beat["held"] = JSON.parse(row.held);
@@ -170,18 +196,42 @@ function createBeat(door: Door, leaseMs: number): ClusterStore["beat"] {
   };
 }
 
-function createShards(door: Door, leaseMs: number): Pick<ClusterStore, "take" | "want" | "release"> {
+/** Gives the shards of nodes whose lease is over an end of their own. A row that is in use is left to the next call. */
+const END_LEASES = `
+WITH ${AT},
+over AS (
+  SELECT id, until FROM nodes WHERE until < (SELECT now FROM clock) AND id IN (SELECT owner FROM shards WHERE until = ${FAR})
+  ORDER BY id FOR UPDATE SKIP LOCKED),
+ended AS (UPDATE nodes SET session = nodes.session + 1 FROM over WHERE nodes.id = over.id),
+theirs AS (
+  SELECT region, shard FROM shards WHERE until = ${FAR} AND owner IN (SELECT id FROM over)
+  ORDER BY region, shard FOR UPDATE SKIP LOCKED)
+UPDATE shards SET until = over.until FROM theirs, over
+WHERE shards.region = theirs.region AND shards.shard = theirs.shard AND shards.owner = over.id`;
+
+function createShards(
+  door: Door,
+  leaseMs: number,
+  sessions: Sessions,
+): Pick<ClusterStore, "take" | "want" | "release"> {
   return {
     async take({ node, region, count }) {
+      await door.ask(END_LEASES);
+      // Within its own lease only, which this renews, so that what is taken lasts as long.
       const { rows } = await door.ask<Lease & { wasFree: number }>(
-        `WITH ${AT}, free AS (
+        `WITH ${AT},
+         me AS (
+           UPDATE nodes SET until = now + ${leaseMs} FROM clock
+           WHERE id = $1 AND session = CAST($4 AS BIGINT) AND until >= now RETURNING id),
+         free AS (
            SELECT region, shard, owner IS NULL AS was_free FROM shards
-           WHERE region = $2 AND (owner IS NULL OR until < (SELECT now FROM clock))
+           WHERE region = $2 AND (owner IS NULL OR until < (SELECT now FROM clock)) AND EXISTS (SELECT 1 FROM me)
            ORDER BY shard LIMIT $3 FOR UPDATE SKIP LOCKED)
-         UPDATE shards SET owner = $1, fence = fence + 1, until = now + ${leaseMs}, wanted_by = NULL
+         UPDATE shards SET owner = $1, fence = fence + 1, wanted_by = NULL,
+           until = CASE WHEN EXISTS (SELECT 1 FROM nodes WHERE until IS NULL) THEN now + ${leaseMs} ELSE ${FAR} END
          FROM free CROSS JOIN clock WHERE shards.region = free.region AND shards.shard = free.shard
          RETURNING shards.region, shards.shard, fence, wanted_by AS "wantedBy", was_free AS "wasFree"`,
-        [node, region, count],
+        [node, region, count, sessions.get(node) ?? null],
       );
       return rows.map(({ wasFree, ...lease }) => ({ ...lease, isHandedOver: wasFree === 1 }));
     },
@@ -247,7 +297,7 @@ function createNodes(door: Door): Pick<ClusterStore, "nodes" | "askToLeave" | "s
       const { rows } = await door.ask<NodeTexts>(
         `SELECT id, name, regions, url, version, started_at AS "startedAt", seen_at AS "seenAt",
            leaving_at AS "leavingAt", skew_ms AS "skewMs", schema, egresses, ${CLOCK} - seen_at AS "silentMs",
-           (SELECT count(*) FROM shards WHERE owner = nodes.id AND until >= ${CLOCK} AND region <> '') AS shards
+           (SELECT count(*) FROM shards WHERE owner = nodes.id AND ${endOfLease("shards")} >= ${CLOCK} AND region <> '') AS shards
          FROM nodes ORDER BY started_at, id`,
       );
       return rows.map(({ egresses, regions, ...row }) => ({
@@ -265,7 +315,11 @@ function createNodes(door: Door): Pick<ClusterStore, "nodes" | "askToLeave" | "s
     },
     async sweep() {
       await door.ask(`DELETE FROM slots WHERE taken_at < ${CLOCK} - ${KEPT_MS}`);
-      await door.ask(`DELETE FROM nodes WHERE seen_at < ${CLOCK} - ${KEPT_MS}`);
+      // Not what says that the lease of a shard is over.
+      await door.ask(
+        `DELETE FROM nodes WHERE seen_at < ${CLOCK} - ${KEPT_MS}
+         AND NOT EXISTS (SELECT 1 FROM shards WHERE owner = nodes.id AND until = ${FAR})`,
+      );
       await door.ask(`DELETE FROM lane_state WHERE saved_at < ${CLOCK} - ${KEPT_MS}`);
       await door.ask(`DELETE FROM join_tokens WHERE ends_at < ${CLOCK} - ${KEPT_MS}`);
     },

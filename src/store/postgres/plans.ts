@@ -29,6 +29,14 @@ export const PLANNING: Record<Plans, Record<string, string>> = {
 const PLANS_MS = { min: 10_000, max: 300_000 };
 const USES_PER_PLAN = 100;
 
-/** Whether a connection that made `plans` plans `ageMs` ago, and has run so many statements since, makes them anew. */
-export const arePlansOld = ({ ageMs, plans, uses }: { ageMs: number; plans: number; uses: number }): boolean =>
+interface Planned {
+  /** How many, and since when, ms. */
+  plans: number;
+  ageMs: number;
+  /** Statements since. */
+  uses: number;
+}
+
+/** Whether a connection makes its plans anew. */
+export const arePlansOld = ({ plans, ageMs, uses }: Planned): boolean =>
   ageMs > PLANS_MS.max || (ageMs > PLANS_MS.min && uses > USES_PER_PLAN * plans);

@@ -5,13 +5,17 @@ const json = (text: string) => `CAST(CAST(${text} AS TEXT) AS jsonb)`;
 const elements = (array: string) => `jsonb_array_elements_text(${json(array)}) AS elements(element)`;
 const field = (object: string, path: string) => `(${json(object)} #>> '{${path.replaceAll(".", ",")}}')`;
 
+/** When the lease of a row of `shards` ends: LEAST passes over the null of an owner whose version has no lease of its own. */
+export const endOfLease = (shard: string) =>
+  `LEAST(${shard}.until, (SELECT n.until FROM nodes AS n WHERE n.id = ${shard}.owner))`;
+
 /**
  * Whether the shard of a delivery belongs to a node; one that no node ever had is everybody's. `at`: the node's lease must not be
  * over then.
  */
 export const isOwnedBy = (delivery: string, node: string, { at }: { at?: string } = {}) =>
   `NOT EXISTS (SELECT 1 FROM shards AS s WHERE s.region = ${delivery}.region AND s.shard = ${delivery}.shard
-    AND (s.owner IS DISTINCT FROM ${node}${at === undefined ? "" : ` OR s.until <= ${at}`}))`;
+    AND (s.owner IS DISTINCT FROM ${node}${at === undefined ? "" : ` OR ${endOfLease("s")} <= ${at}`}))`;
 
 /** The same for the node that leased it. */
 export const isOwned = (delivery: string, options: { at?: string } = {}) =>
@@ -61,7 +65,7 @@ export const postgresDialect: Dialect = {
   isOwned: (delivery) => `CASE WHEN ${isOwned(delivery)} THEN 1 ELSE 0 END`,
   isOthers: (delivery, node) =>
     `CASE WHEN EXISTS (SELECT 1 FROM shards AS s WHERE s.region = ${delivery}.region AND s.shard = ${delivery}.shard
-      AND s.owner <> ${node} AND s.until >= ${CLOCK}) THEN 1 ELSE 0 END`,
+      AND s.owner <> ${node} AND ${endOfLease("s")} >= ${CLOCK}) THEN 1 ELSE 0 END`,
   // Of rows of one millisecond, a page may have only some.
   insertion: (time) => time,
 };

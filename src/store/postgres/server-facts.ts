@@ -1,6 +1,7 @@
 // What the server behind a URL is, and whether Sendlark can work with it.
 import type { DatabaseFacts, RegionFacts } from "../cluster.ts";
 import { DatabaseUnusableError } from "../store-errors.ts";
+import { endOfLease } from "./postgres-dialect.ts";
 import { type Asking, DatabaseError, openDoor } from "./query.ts";
 
 const OLDEST_VERSION = 15;
@@ -100,9 +101,10 @@ SELECT version() AS product, current_setting('synchronous_commit') AS "synchrono
 const REGIONS = `
 WITH clock AS MATERIALIZED (SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) AS now)
 SELECT region AS name, count(*) AS shards,
-  count(*) FILTER (WHERE owner IS NULL OR until < now) AS unowned,
-  CASE WHEN max(fence) > 0 THEN CAST(max(now - until) FILTER (WHERE until BETWEEN 1 AND now - 1) AS BIGINT) END AS "unownedMs"
-FROM shards CROSS JOIN clock WHERE region <> '' GROUP BY region ORDER BY region`;
+  count(*) FILTER (WHERE owner IS NULL OR ends_at < now) AS unowned,
+  CASE WHEN max(fence) > 0 THEN CAST(max(now - ends_at) FILTER (WHERE ends_at BETWEEN 1 AND now - 1) AS BIGINT) END AS "unownedMs"
+FROM (SELECT region, owner, fence, ${endOfLease("shards")} AS ends_at FROM shards WHERE region <> '') AS known CROSS JOIN clock
+GROUP BY region ORDER BY region`;
 
 const DUTIES = `SELECT name FROM leases WHERE until >= CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)`;
 

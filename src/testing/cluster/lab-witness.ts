@@ -23,7 +23,7 @@ export interface Move {
   fence: number;
 }
 
-/** A lease from when it was taken, or held again after a gap, for as long as it was renewed. */
+/** A lease of a shard from when it was taken, or held again after a gap, for as long as its owner's was renewed. */
 export interface LeasePart {
   region: string;
   shard: number;
@@ -44,7 +44,7 @@ const SCHEMA = [
   "CREATE SCHEMA lab",
   `CREATE TABLE lab.moves (n bigserial PRIMARY KEY, delivery text, recipient text, at bigint, began bigint, node text, region text,
      shard bigint, before text, after text, had_dot int, has_dot int, owner_before text, owner text, fence bigint)`,
-  // A part that is still open has no end here but the one in `shards`: renewals, hundreds a second, write nothing.
+  // A part that is still open ends with its owner's lease: renewals write nothing here.
   `CREATE TABLE lab.parts (region text, shard bigint, fence bigint, owner text, node text, since bigint, until bigint)`,
   "CREATE UNIQUE INDEX parts_open ON lab.parts (region, shard) WHERE until IS NULL",
   "CREATE TABLE lab.broken (what text)",
@@ -58,26 +58,38 @@ const SCHEMA = [
   `CREATE TRIGGER lab_moved AFTER UPDATE ON deliveries FOR EACH ROW
      WHEN ((OLD.state, OLD.fence, OLD.dot_at, OLD.lease_owner) IS DISTINCT FROM (NEW.state, NEW.fence, NEW.dot_at, NEW.lease_owner))
      EXECUTE FUNCTION lab.moved()`,
-  `CREATE FUNCTION lab.leased() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE now bigint := ${NOW}; BEGIN
+  `CREATE FUNCTION lab.ends_at(owner text, until bigint) RETURNS bigint LANGUAGE sql AS
+     $$ SELECT least($2, (SELECT n.until FROM nodes AS n WHERE n.id = $1)) $$`,
+  `CREATE FUNCTION lab.leased() RETURNS trigger LANGUAGE plpgsql AS
+   $$ DECLARE now bigint := ${NOW}; ended bigint := lab.ends_at(OLD.owner, OLD.until); BEGIN
      IF NEW.fence <> OLD.fence THEN
        IF NEW.fence <> OLD.fence + 1 THEN
          INSERT INTO lab.broken VALUES ('N1: the fence of ' || NEW.region || ' ' || NEW.shard || ' went from ' || OLD.fence || ' to ' || NEW.fence);
        END IF;
-       IF OLD.owner IS NOT NULL AND OLD.until >= now THEN
+       IF OLD.owner IS NOT NULL AND ended >= now THEN
          INSERT INTO lab.broken VALUES ('N1: ' || NEW.region || ' ' || NEW.shard || ' was taken while its lease lasted');
        END IF;
+     ELSIF NEW.owner = OLD.owner AND NEW.until < now AND ended >= now THEN
+       INSERT INTO lab.broken VALUES ('N1: the lease of ' || NEW.region || ' ' || NEW.shard || ' was ended while it lasted');
      ELSIF NEW.owner IS NOT NULL AND NEW.owner IS DISTINCT FROM OLD.owner THEN
        INSERT INTO lab.broken VALUES ('N1: ' || NEW.region || ' ' || NEW.shard || ' has another owner under the same fence');
      END IF;
-     UPDATE lab.parts SET until = CASE WHEN NEW.owner IS NULL THEN least(OLD.until, now) ELSE OLD.until END
+     UPDATE lab.parts SET until = CASE WHEN NEW.owner IS NULL THEN least(ended, now) ELSE ended END
        WHERE region = NEW.region AND shard = NEW.shard AND parts.until IS NULL;
-     IF NEW.owner IS NOT NULL THEN
+     IF NEW.owner IS NOT NULL AND NEW.until >= now THEN
        INSERT INTO lab.parts VALUES (NEW.region, NEW.shard, NEW.fence, NEW.owner, ${NODE}, now, NULL);
      END IF;
      RETURN NULL; END $$`,
   `CREATE TRIGGER lab_leased AFTER UPDATE ON shards FOR EACH ROW
-     WHEN ((OLD.owner, OLD.fence) IS DISTINCT FROM (NEW.owner, NEW.fence) OR (NEW.until <> OLD.until AND OLD.until < ${NOW}))
+     WHEN ((OLD.owner, OLD.fence, OLD.until) IS DISTINCT FROM (NEW.owner, NEW.fence, NEW.until))
      EXECUTE FUNCTION lab.leased()`,
+  `CREATE FUNCTION lab.held_again() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+     UPDATE lab.parts SET until = OLD.until WHERE owner = NEW.id AND parts.until IS NULL;
+     INSERT INTO lab.parts SELECT region, shard, fence, owner, ${NODE}, ${NOW}, NULL FROM shards WHERE owner = NEW.id AND until > ${NOW};
+     RETURN NULL; END $$`,
+  `CREATE TRIGGER lab_held_again AFTER UPDATE ON nodes FOR EACH ROW
+     WHEN (NEW.until <> OLD.until AND OLD.until < ${NOW})
+     EXECUTE FUNCTION lab.held_again()`,
   `CREATE FUNCTION lab.blow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
      IF inet_client_addr() IS NOT NULL AND random() < (SELECT chance FROM lab.storm) THEN
        RAISE EXCEPTION 'a storm of the laboratory' USING ERRCODE = CASE WHEN random() < 0.8 THEN '40001' ELSE '40P01' END;
@@ -146,7 +158,7 @@ export async function openLabWitness(url: string): Promise<LabWitness> {
     },
     async parts() {
       const { rows } = await door.ask<LeasePart>(
-        `SELECT region, shard, parts.fence, parts.owner, node, since, coalesce(parts.until, shards.until) AS until
+        `SELECT region, shard, parts.fence, parts.owner, node, since, coalesce(parts.until, lab.ends_at(parts.owner, shards.until)) AS until
          FROM lab.parts JOIN shards USING (region, shard)`,
       );
       return rows;
