@@ -62,7 +62,6 @@ export function createHints({ key, self, peers, ownerOf, open, acts, clock }: Hi
   /** By who is to hear it. */
   const toTell = new Map<string, Told>();
   const links = new Map<string, HintLink>();
-  let isWaiting = false;
   let isHearing = false;
 
   function note(kind: HintKind, places: readonly WorkPlace[] | undefined): void {
@@ -97,9 +96,7 @@ export function createHints({ key, self, peers, ownerOf, open, acts, clock }: Hi
     return link;
   }
 
-  function send(): void {
-    if (toTell.size === 0) return;
-    isWaiting = true;
+  const sendSoon = paced(clock, GAP_MS, () => {
     for (const { id, url } of peers()) {
       const told = toTell.get(id);
       if (told === undefined || url === null) continue;
@@ -107,18 +104,14 @@ export function createHints({ key, self, peers, ownerOf, open, acts, clock }: Hi
       linkTo(id, url).send(`${[...told.kinds].join(" ")}${places}`);
     }
     toTell.clear();
-    clock.after(GAP_MS, () => {
-      isWaiting = false;
-      send();
-    });
-  }
+  });
 
   return {
     tell(kind, places) {
       // What another node told is told already.
       if (isHearing || peers().length === 0) return;
       note(kind, places);
-      if (!isWaiting) send();
+      if (toTell.size > 0) sendSoon();
     },
     admits({ url, headers }) {
       const target = URL.parse(url);
@@ -139,6 +132,25 @@ export function createHints({ key, self, peers, ownerOf, open, acts, clock }: Hi
       for (const kind of KINDS) if (kinds.includes(kind)) acts[kind](places);
       isHearing = false;
     },
+  };
+}
+
+/** Acts at once, and at most once in `gapMs`. No timer wakes the process for a gap without a call. */
+function paced(clock: Clock, gapMs: number, act: () => void): () => void {
+  let actedAt = Number.NEGATIVE_INFINITY;
+  let isWaiting = false;
+  function run(): void {
+    isWaiting = false;
+    actedAt = clock.now();
+    act();
+  }
+  return () => {
+    if (isWaiting) return;
+    // The clock may have been set back.
+    const leftMs = Math.min(gapMs, actedAt + gapMs - clock.now());
+    isWaiting = leftMs > 0;
+    if (isWaiting) clock.after(leftMs, run);
+    else run();
   };
 }
 
