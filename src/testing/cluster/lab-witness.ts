@@ -81,7 +81,8 @@ const SCHEMA = [
      END IF;
      RETURN NULL; END $$`,
   `CREATE TRIGGER lab_leased AFTER UPDATE ON shards FOR EACH ROW
-     WHEN ((OLD.owner, OLD.fence, OLD.until) IS DISTINCT FROM (NEW.owner, NEW.fence, NEW.until))
+     WHEN ((OLD.owner, OLD.fence) IS DISTINCT FROM (NEW.owner, NEW.fence) OR
+       (NEW.until <> OLD.until AND least(OLD.until, NEW.until) < ${NOW}))
      EXECUTE FUNCTION lab.leased()`,
   `CREATE FUNCTION lab.held_again() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
      UPDATE lab.parts SET until = OLD.until WHERE owner = NEW.id AND parts.until IS NULL;
