@@ -4,6 +4,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Clock } from "../lib/clock.ts";
+import { paced } from "../lib/paced.ts";
 import type { QueuePlace, WorkPlace } from "../lib/wake.ts";
 import type { ClusterPeer } from "./leases.ts";
 
@@ -132,25 +133,6 @@ export function createHints({ key, self, peers, ownerOf, open, acts, clock }: Hi
       for (const kind of KINDS) if (kinds.includes(kind)) acts[kind](places);
       isHearing = false;
     },
-  };
-}
-
-/** Acts at once, and at most once in `gapMs`. No timer wakes the process for a gap without a call. */
-function paced(clock: Clock, gapMs: number, act: () => void): () => void {
-  let actedAt = Number.NEGATIVE_INFINITY;
-  let isWaiting = false;
-  function run(): void {
-    isWaiting = false;
-    actedAt = clock.now();
-    act();
-  }
-  return () => {
-    if (isWaiting) return;
-    // The clock may have been set back.
-    const leftMs = Math.min(gapMs, actedAt + gapMs - clock.now());
-    isWaiting = leftMs > 0;
-    if (isWaiting) clock.after(leftMs, run);
-    else run();
   };
 }
 

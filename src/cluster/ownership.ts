@@ -2,6 +2,7 @@
 // a lease that the node knows to be valid, and a lease is given back only when nothing claimed under it is left.
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
+import { paced } from "../lib/paced.ts";
 import type { Wake } from "../lib/wake.ts";
 import { WEBHOOKS } from "../store/cluster.ts";
 import { type OwnedParts, type QueuePart, shardOf } from "../store/deliveries.ts";
@@ -74,7 +75,6 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
   });
   let isLeaving = false;
   let isStopped = false;
-  let lookedAt = time.now();
   /** When the last beat began that was answered; null = the last one was not, so nothing is begun. */
   let heardAt: Moment | null = null;
   let cancelNext = () => {};
@@ -109,15 +109,14 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
   /** One beat at a time: an older answer must not follow a newer one. */
   function beatNow(): void {
     cancelNext();
-    lookedAt = time.now();
     beating = beating.then(beatOn);
   }
 
   const mayClaim = () => !isLeaving && heardAt !== null && holdings.isValidSince(heardAt);
   return {
-    look() {
-      if (!isStopped && time.since(lookedAt) > LOOK_MS) beatNow();
-    },
+    look: paced(clock, LOOK_MS, () => {
+      if (!isStopped) beatNow();
+    }),
     start() {
       beatNow();
       return beating;
