@@ -180,7 +180,7 @@ async function drainAndRebalance(server: PostgresServer): Promise<void> {
   report(
     "after SIGTERM, its sites are served within 1 s",
     `${gaps.length} sites, the last after ${(longest / 1000).toFixed(2)} s; its own last copy ${((last.at - leftAt) / 1000).toFixed(2)} s after, exit ${code} after ${(stoppedMs / 1000).toFixed(1)} s`,
-    gaps.length > 0 && longest <= 1_500 && code === 0,
+    gaps.length > 0 && longest <= 1_000 && code === 0,
   );
   report(
     "copies beyond one while a node joins and one leaves under load",
