@@ -137,7 +137,7 @@ async function takeover(server: PostgresServer): Promise<void> {
   report(
     "after kill -9, its sites are served within lease + 1 s",
     `${gaps.length} sites, the last after ${(longest / 1000).toFixed(1)} s`,
-    gaps.length > 0 && longest <= LEASE_MS + 1_000 + 1_000 && isOver,
+    gaps.length > 0 && longest <= LEASE_MS + 1_000 && isOver,
   );
   const extra = load.extraCopies();
   report(
