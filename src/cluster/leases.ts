@@ -34,6 +34,8 @@ export interface Beat {
   nodes: readonly ClusterNode[];
   /** Every shard of the node's regions; `owner` null: its lease is over, or was given back. */
   held: readonly { region: string; owner: string | null; shards: readonly number[] }[];
+  /** Until the first lease of the other nodes ends unless it is renewed, ms; null = they have none. */
+  nextEndMs: number | null;
 }
 
 /**
@@ -63,7 +65,7 @@ export function soleNode(): Leases {
   let isReleased = false;
   return {
     leaseMs: Number.POSITIVE_INFINITY,
-    beat: async ({ node }) => ({ leases: isReleased ? [] : "all", nodes: [node], held: [] }),
+    beat: async ({ node }) => ({ leases: isReleased ? [] : "all", nodes: [node], held: [], nextEndMs: null }),
     take: async () => [],
     async want() {},
     async recover() {},

@@ -38,6 +38,7 @@ function createStore() {
     free: [] as Lease[],
     nodes: [ME] as Beat["nodes"],
     held: [] as Beat["held"],
+    nextEndMs: null as number | null,
     isDown: false,
     /** `release` takes effect, and its answer is lost. */
     isAnswerLost: false,
@@ -50,7 +51,7 @@ function createStore() {
     leaseMs: 6_000,
     async beat({ isLeaving }) {
       note(isLeaving ? "leave" : "beat");
-      return { leases: store.own, nodes: store.nodes, held: store.held };
+      return { leases: store.own, nodes: store.nodes, held: store.held, nextEndMs: store.nextEndMs };
     },
     async take({ count }) {
       note(`take ${count}`);
@@ -287,6 +288,36 @@ test("a node takes its share of what is free, and asks those that have more than
   const { claim } = await start(leases);
   expect(store.calls).toEqual(["beat", "take 1", "want 3 of other", "recover 1"]);
   expect((await claim()).asked).toEqual(shards(ONE));
+});
+
+test("a node looks when the lease of another ends, without waiting for the second to pass", async () => {
+  const { store, leases } = createStore();
+  store.nextEndMs = 300;
+  const { beat } = await start(leases);
+  store.nextEndMs = null;
+  await beat(300);
+  expect(store.calls).toEqual(["beat"]);
+  await beat(1);
+  expect(store.calls).toEqual(["beat", "beat"]);
+  store.nextEndMs = 5_000;
+  await beat(999);
+  expect(store.calls).toHaveLength(2);
+  await beat(1);
+  await beat(1_000);
+  expect(store.calls).toHaveLength(4);
+});
+
+test("a node that gets less than was free, since others take at the same moment, looks again soon", async () => {
+  const { store, leases } = createStore();
+  store.held = [{ region: REGION, owner: null, shards: [shardOf(ONE), shardOf(TWO)] }];
+  store.free = [leaseOf(ONE)];
+  const { beat } = await start(leases);
+  store.own = [leaseOf(ONE)];
+  store.free = [leaseOf(TWO)];
+  await beat(200);
+  store.own.push(leaseOf(TWO));
+  await beat(200);
+  expect(store.calls).toEqual(["beat", "take 2", "recover 1", "beat", "take 1", "recover 1"]);
 });
 
 test("a node that is drained says so, claims nothing, and gives all back as work ends", async () => {

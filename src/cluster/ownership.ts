@@ -16,7 +16,7 @@ import {
   type Moment,
   placeOf,
 } from "./holdings.ts";
-import type { Beat, ClusterNode, Leases } from "./leases.ts";
+import type { Beat, ClusterNode, Lease, Leases } from "./leases.ts";
 
 /** How often leases are renewed, ms. */
 const BEAT_MS = 1_000;
@@ -68,7 +68,7 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
   const time = createTime(parts);
   const holdings = createHoldings(time, { leaseMs: leases.leaseMs, onFree: () => releases.soon() });
   const claims = createClaims(holdings);
-  const calls = createCalls(parts, node.id, holdings, claims);
+  const calls = createCalls(parts, node, holdings, claims);
   /** What came free between two beats; what fails is released by the next one. */
   const releases = together(clock, FREE_MS, () => {
     beating = beating.then(() => calls.release().catch(() => undefined));
@@ -80,30 +80,33 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
   let cancelNext = () => {};
   let beating: Promise<void> = Promise.resolve();
 
-  async function beat(): Promise<void> {
+  /** Returns after how long from its start the next one is due, ms. */
+  async function beat(): Promise<number> {
     const sentAt = time.now();
     const answer = await leases.beat({ node, isLeaving });
     const lost = holdings.renew(answer.leases, sentAt);
     if (lost > 0) log.warn("cluster.leases_lost", { count: lost, advice: "other nodes serve these shards" });
     heardAt = sentAt;
+    // A node that died leaves its shards the moment that its lease ends, however long ago the last beat was.
+    const endsAfterMs = answer.nextEndMs === null ? BEAT_MS : time.since(sentAt) + answer.nextEndMs + 1;
     if (isLeaving) holdings.markAllSurplus();
-    else holdings.markOutside(node.regions);
-    for (const region of isLeaving ? [] : node.regions)
-      holdings.markSurplus(region, shareOf(answer, region, node.id).own, answer.nodes);
+    else calls.markSurplus(answer);
     claims.changed();
     await calls.release();
-    for (const region of isLeaving ? [] : node.regions) await calls.takeShare(answer, region);
+    const isShort = !isLeaving && (await calls.takeShares(answer));
     await calls.recover();
+    return Math.min(isShort ? LOOK_MS : BEAT_MS, endsAfterMs);
   }
 
   async function beatOn(): Promise<void> {
     const startedAt = time.now();
-    await beat().catch((error: Error) => {
+    const dueMs = await beat().catch((error: Error) => {
       heardAt = null;
       log.error("cluster.beat_failed", { error: error.message, advice: "nothing is claimed until it works" });
+      return BEAT_MS;
     });
     const isEndless = heardAt !== null && leases.leaseMs === Number.POSITIVE_INFINITY;
-    if (!isStopped && !isEndless) cancelNext = clock.after(BEAT_MS - time.since(startedAt), beatNow);
+    if (!isStopped && !isEndless) cancelNext = clock.after(dueMs - time.since(startedAt), beatNow);
   }
 
   /** One beat at a time: an older answer must not follow a newer one. */
@@ -160,13 +163,35 @@ function together(clock: Clock, ms: number, act: () => void): { soon(): void; ca
 /** The calls that follow a beat. */
 function createCalls(
   { leases, wake, log, onReleased = () => {} }: OwnershipParts,
-  node: string,
+  { id: node, regions }: ClusterNode,
   holdings: Holdings,
   claims: ReturnType<typeof createClaims>,
 ) {
   const leasesOf = (some: Holding[]) => some.flatMap(({ lease }) => (lease === "all" ? [] : [lease]));
 
+  async function takeShare(beat: Beat, region: string): Promise<boolean> {
+    const share = shareOf(beat, region, node);
+    const missing = share.own - holdings.in(region).length;
+    const count = Math.max(0, Math.min(missing, share.free));
+    const taken = count === 0 ? [] : await take(region, count);
+    const askFrom = missing > taken.length ? share.askFrom(missing - taken.length) : [];
+    for (const asked of askFrom) await leases.want({ node, region, ...asked });
+    return taken.length < count;
+  }
+
+  async function take(region: string, count: number): Promise<readonly Lease[]> {
+    const sentAt = holdings.now();
+    const taken = await leases.take({ node, region, count });
+    for (const lease of taken) holdings.add(lease, sentAt);
+    if (taken.length > 0) log.info("cluster.shards_taken", { region, count: taken.length });
+    return taken;
+  }
+
   return {
+    markSurplus(beat: Beat): void {
+      holdings.markOutside(regions);
+      for (const region of regions) holdings.markSurplus(region, shareOf(beat, region, node).own, beat.nodes);
+    },
     async release(): Promise<void> {
       const isFree = (holding: Holding) =>
         holding.state === "surplus" && holding.inWork === 0 && !claims.mayFind(holding);
@@ -178,18 +203,11 @@ function createCalls(
       onReleased();
       for (const holding of back) holdings.remove(holding);
     },
-    async takeShare(beat: Beat, region: string): Promise<void> {
-      const share = shareOf(beat, region, node);
-      let missing = share.own - holdings.in(region).length;
-      if (missing > 0 && share.free > 0) {
-        const sentAt = holdings.now();
-        const taken = await leases.take({ node, region, count: Math.min(missing, share.free) });
-        for (const lease of taken) holdings.add(lease, sentAt);
-        if (taken.length > 0) log.info("cluster.shards_taken", { region, count: taken.length });
-        missing -= taken.length;
-      }
-      for (const { from, count } of missing > 0 ? share.askFrom(missing) : [])
-        await leases.want({ node, region, from, count });
+    /** True: it got less than it saw free, since others take at the same moment. */
+    async takeShares(beat: Beat): Promise<boolean> {
+      let isShort = false;
+      for (const region of regions) isShort = (await takeShare(beat, region)) || isShort;
+      return isShort;
     },
     /** Before anything of a shard is claimed. */
     async recover(): Promise<void> {

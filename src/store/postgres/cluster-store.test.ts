@@ -196,6 +196,30 @@ describe("shards", () => {
     expect((await two.store.nodes()).map(({ id, shards }) => [id, shards])).toEqual([["two", SHARDS]]);
   });
 
+  test("a beat says when the first lease of the others ends, and nothing of those that ended", async () => {
+    const [one, two, door] = await openTwo();
+    expect((await one.beat()).nextEndMs).toBeNull();
+    await door.ask(
+      `INSERT INTO nodes (id, name, regions, version, started_at, seen_at, skew_ms, until) SELECT 'gone', name, regions, version, 0, 0, 0, 5 FROM nodes`,
+    );
+    expect((await one.beat()).nextEndMs).toBeNull();
+    const endAfter = (ms: number, id: string, column: string) =>
+      door.ask(
+        `UPDATE nodes SET ${column} = CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) + ${ms} WHERE id = '${id}'`,
+      );
+    await endAfter(600_000, "gone", "until");
+    await endAfter(400_000, "one", "until");
+    const { nextEndMs } = await two.beat();
+    expect(nextEndMs).toBeGreaterThan(300_000);
+    expect(nextEndMs).toBeLessThanOrEqual(400_000);
+    // Of a version that does not say it.
+    await door.ask("UPDATE nodes SET until = NULL WHERE id = 'gone'");
+    await endAfter(0, "gone", "seen_at");
+    const older = (await two.beat()).nextEndMs;
+    expect(older).toBeGreaterThan(0);
+    expect(older).toBeLessThanOrEqual(two.store.leaseMs);
+  });
+
   test("a node asks for as many as it says in total, and gets those that are given back", async () => {
     const [one, two] = await openTwo();
     await one.beat();

@@ -131,7 +131,9 @@ SELECT now, (SELECT session FROM me) AS session, (SELECT CASE WHEN leaving_at IS
   CAST(coalesce((SELECT jsonb_agg(listed) FROM (
     SELECT region, CASE WHEN owner = $1 OR LEAST(shards.until, n.until) >= now THEN owner END AS owner,
       jsonb_agg(shard ORDER BY shard) AS shards
-    FROM shards LEFT JOIN nodes AS n ON n.id = owner GROUP BY 1, 2) AS listed), '[]') AS TEXT) AS held
+    FROM shards LEFT JOIN nodes AS n ON n.id = owner GROUP BY 1, 2) AS listed), '[]') AS TEXT) AS held,
+  (SELECT min(coalesce(until, seen_at + ${leaseMs})) FROM nodes WHERE id <> $1 AND coalesce(until, seen_at + ${leaseMs}) >= now)
+    - now AS "nextEndMs"
 FROM clock`;
 
 interface BeatRow {
@@ -143,6 +145,7 @@ interface BeatRow {
   generations: string;
   others: string;
   held: string;
+  nextEndMs: number | null;
 }
 
 function createBeat(door: Door, leaseMs: number, sessions: Sessions): ClusterStore["beat"] {
@@ -189,6 +192,7 @@ function createBeat(door: Door, leaseMs: number, sessions: Sessions): ClusterSto
       held,
       duties: JSON.parse(row.duties),
       generations: JSON.parse(row.generations),
+      nextEndMs: row.nextEndMs,
       peers: seen,
       now: row.now,
       isLeaving: row.leaving === 1,

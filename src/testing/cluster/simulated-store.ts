@@ -164,10 +164,12 @@ function leasesOf(tools: Tools, server: ReturnType<typeof createServer>, machine
           if (known === undefined) held.set(key, { region: shard.region, owner, shards: [shard.shard] });
           else known.shards.push(shard.shard);
         }
+        const theirs = shards.filter((shard) => ![null, node.id].includes(ownerOf(shard)));
         return {
           leases: own.map(leaseOf),
           nodes: [...nodes.values()].filter((seen) => isLive(seen.node.id)).map((seen) => seen.node),
           held: [...held.values()],
+          nextEndMs: theirs.length === 0 ? null : Math.min(...theirs.map(({ until }) => until)) - now(),
         };
       }),
     take: ({ node, region, count }) =>
