@@ -99,6 +99,20 @@ async function unsureOf(database: string, recipients: readonly string[]): Promis
   return rows.filter(({ recipient }) => recipients.includes(recipient)).length;
 }
 
+/** Resolves right after the node has renewed its lease. */
+async function renewed(database: string, node: string): Promise<void> {
+  const door = openDoor(database, { connections: 1, deadlineMs: 20_000, name: "campaign" });
+  const lease = async () => {
+    const { rows } = await door.ask<{ until: number }>("SELECT until FROM nodes WHERE name LIKE $1", [
+      `${node}.%`,
+    ]);
+    return rows[0]!.until;
+  };
+  const before = await lease();
+  await until(async () => (await lease()) !== before, "the lease is renewed");
+  door.close();
+}
+
 async function takeover(server: PostgresServer): Promise<void> {
   const { cluster, load, database } = await open(server, 3);
   await using _ = cluster;
@@ -107,6 +121,8 @@ async function takeover(server: PostgresServer): Promise<void> {
   const from = cluster.arrivals.length;
   const loading = load.run(12_000, 4, others, siteAt).finally(() => (isOver = true));
   await Bun.sleep(2_000);
+  // When it leaves the longest lease.
+  await renewed(database, "node-1");
   const killedAt = performance.now();
   await victim!.kill();
   await loading;
