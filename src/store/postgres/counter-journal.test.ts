@@ -136,10 +136,18 @@ test("a fold that fails leaves everything to the next one", () => {
   expect(sum()).toEqual([[20]]);
 });
 
-test("a fold that may leave it to another lane does not wait for that", async () => {
+test("a fold that may leave it to another lane does not wait for that, and asks nothing for some seconds", async () => {
   const [one, other] = [plug(), plug()];
-  const database = createLaneDatabase(one);
-  const fold = createCounterFold(one, database);
+  const asked: string[] = [];
+  const database = createLaneDatabase({
+    ...one,
+    ask(statement) {
+      asked.push(statement.text);
+      return one.ask(statement);
+    },
+  });
+  let now = 0;
+  const fold = createCounterFold(one, database, () => now);
   const journal = createCounterJournal();
   const teamId = createId();
   const count = () => {
@@ -160,9 +168,17 @@ test("a fold that may leave it to another lane does not wait for that", async ()
   count();
   expect(fold({ mayLeave: true })).toBe(false);
   expect(sums()).toEqual([[1]]);
+  asked.length = 0;
+  now += 2_500;
+  expect(fold({ mayLeave: true })).toBe(false);
+  expect(asked).toEqual([]);
+  now += 500;
+  expect(fold({ mayLeave: true })).toBe(false);
+  expect(asked).toHaveLength(2);
   other.rollback();
   // A rollback is answered before the server has carried it out.
   await until(async () => {
+    now += 3_000;
     fold({ mayLeave: true });
     return Bun.deepEquals(sums(), [[2]]);
   }, "what was left is folded");

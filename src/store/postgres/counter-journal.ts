@@ -98,14 +98,21 @@ const LATE_MS = 15_000;
 /** How often all are looked for, in case one was later than that. */
 const WHOLE_MS = 5 * 60_000;
 
+/** How long it is left to a lane that was first, ms: as a rule another node's, whose folds are as many. Within `UNFOLDED_MS`. */
+const LEFT_MS = 2_900;
+
 /** Changes folded in one transaction. */
 const FOLDED_MAX = 5_000;
 
 /**
  * Adds what was noted to the counts; answers whether there may be more. While another lane folds, it waits, or with
- * `mayLeave` leaves it to that one.
+ * `mayLeave` leaves it to that one, also the next times. `steady`: monotonic, ms.
  */
-export function createCounterFold(lane: Lane, database: Database): (how?: { mayLeave: boolean }) => boolean {
+export function createCounterFold(
+  lane: Lane,
+  database: Database,
+  steady = () => performance.now(),
+): (how?: { mayLeave: boolean }) => boolean {
   const queueCounts = createQueueCounts(database, createPlaceWriter(database));
   const meter = createMeter(database, createMetricsWriter(database));
   // Folds go one after another, so that none waits for a row of another in a circle.
@@ -149,8 +156,10 @@ export function createCounterFold(lane: Lane, database: Database): (how?: { mayL
   let wholeAt = Number.NEGATIVE_INFINITY;
   let doneAt = Number.NEGATIVE_INFINITY;
   let hasLocked = false;
+  let leftUntil = Number.NEGATIVE_INFINITY;
 
   return ({ mayLeave } = { mayLeave: false }) => {
+    if (mayLeave && steady() < leftUntil) return false;
     const now = Date.now();
     const isWhole = now - wholeAt > WHOLE_MS;
     const after = isWhole ? "" : lowestId(doneAt - LATE_MS);
@@ -166,6 +175,7 @@ export function createCounterFold(lane: Lane, database: Database): (how?: { mayL
       if (!mayLeave || !hasLocked) lock.run();
       else if (tryLock.get() === null) {
         lane.rollback();
+        leftUntil = steady() + LEFT_MS;
         return false;
       }
       // Another lane may have folded these meanwhile.
