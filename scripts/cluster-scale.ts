@@ -26,15 +26,16 @@ const COUNTS = [2, 3] as const;
  * in both. Two cores are full at 30, and then it is chance how many calls share a statement.
  */
 const RATES = { low: 4, high: 20 };
-/** Emails a second for all nodes together. */
-const SHARED_RATE = 40;
-/** Of each of the two. */
+/** Emails a second for all nodes together, of each side. */
+const SHARED_RATE = 20;
+/** Of each of the two; there is less to compare of fewer emails. */
 const TURNS = 2;
+const SHARED_TURNS = 4;
 const TURN_MS = 30_000;
 /** By then each node has compiled its code, and polls once a second instead of four times. */
 const WARM_MS = 70_000;
 /** For each node before it is measured with less mail than another: a node's code gets faster for so many emails. */
-const WARM_EMAILS = 20_000;
+const WARM_EMAILS = 10_000;
 const WARM_STEP_MS = 5_000;
 /** Of a single node that gets no mail. */
 const IDLE_MS = 8_000;
@@ -114,11 +115,8 @@ async function look({ server, door, groups }: Side) {
 }
 
 /** One for each side. */
-async function turnOf(
-  sides: readonly Side[],
-  groups: readonly Group[],
-  act: (group: Group) => Promise<unknown>,
-): Promise<Turn[]> {
+async function turnOf(sides: readonly Side[], act: (group: Group) => Promise<unknown>): Promise<Turn[]> {
+  const groups = sides.flatMap((side) => side.groups);
   const begin = await Promise.all(sides.map(look));
   await Promise.all(groups.map(act));
   for (const { load } of groups) await load.arrived();
@@ -132,34 +130,14 @@ async function costsOf(
   send: Record<"warm" | "less" | "more", (group: Group) => Promise<unknown>>,
   { times }: { times: number },
 ): Promise<(Cost & { perSecond: number })[]> {
-  const groups = sides.flatMap((side) => side.groups);
-  const turn = (act: (group: Group) => Promise<unknown>) => turnOf(sides, groups, act);
-  await turn(send.warm);
+  await turnOf(sides, send.warm);
   const less: Turn[][] = [];
   const more: Turn[][] = [];
   while (more.length < times) {
-    less.push(await turn(send.less));
-    more.push(await turn(send.more));
+    less.push(await turnOf(sides, send.less));
+    more.push(await turnOf(sides, send.more));
   }
   return sides.map((_, at) => costBetween(ofSide(less, at), ofSide(more, at)));
-}
-
-/** Of each side: what it takes for `rate` emails a second, above what it takes without any. Sides take turns: two cores hold one. */
-async function costsInTurns(sides: readonly Side[], rate: number): Promise<Cost[]> {
-  for (const { groups } of sides) await Promise.all(groups.map(warmUp));
-  const idle: Turn[][] = [];
-  const busy: Turn[][] = [];
-  while (busy.length < TURNS) {
-    idle.push(await turnOf(sides, sides[0]!.groups, () => Bun.sleep(TURN_MS)));
-    const turns: Turn[] = [];
-    for (const side of sides) {
-      const send = ({ cluster, load }: Group) =>
-        load.steady(TURN_MS, rate / side.groups.length, cluster.nodes, siteAt);
-      turns.push(...(await turnOf([side], side.groups, send)));
-    }
-    busy.push(turns);
-  }
-  return sides.map((_, at) => costBetween(ofSide(idle, at), ofSide(busy, at)));
 }
 
 async function warmUp({ cluster, load }: Group): Promise<void> {
@@ -226,7 +204,13 @@ async function compareShared(nodes: number): Promise<Costs> {
   await using one = await openSide(1, 1, { teams: nodes });
   await using alone = await openSide(nodes, 1);
   await using together = await openSide(1, nodes);
-  const costs = await costsInTurns([one, alone, together], SHARED_RATE);
+  const sides = [one, alone, together];
+  const rates = new Map(
+    sides.flatMap(({ groups }) => groups.map((group) => [group, SHARED_RATE / groups.length])),
+  );
+  const more = (group: Group) => group.load.steady(TURN_MS, rates.get(group)!, group.cluster.nodes, siteAt);
+  const send = { warm: warmUp, less: () => Bun.sleep(TURN_MS), more };
+  const costs = await costsOf(sides, send, { times: SHARED_TURNS });
   return { one: costs[0]!, alone: costs[1]!, together: costs[2]! };
 }
 
