@@ -28,13 +28,13 @@ const COUNTS = [2, 3] as const;
 const RATES = { low: 4, high: 20 };
 /** Emails a second for all nodes together, of each side. */
 const SHARED_RATE = 20;
-/** Of each of the two; there is less to compare of fewer emails. */
+/** How often each of two loads is measured. The shared rate is low, so it takes more turns. */
 const TURNS = 2;
 const SHARED_TURNS = 4;
 const TURN_MS = 30_000;
 /** By then each node has compiled its code, and polls once a second instead of four times. */
 const WARM_MS = 70_000;
-/** For each node before it is measured with less mail than another: a node's code gets faster for so many emails. */
+/** For each node first: its code gets faster over so many emails, and with `--shared` some nodes get less mail than others. */
 const WARM_EMAILS = 10_000;
 const WARM_STEP_MS = 5_000;
 /** Of a single node that gets no mail. */

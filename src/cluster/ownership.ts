@@ -87,7 +87,7 @@ export function createOwnership(parts: OwnershipParts, node: ClusterNode): Owner
     const lost = holdings.renew(answer.leases, sentAt);
     if (lost > 0) log.warn("cluster.leases_lost", { count: lost, advice: "other nodes serve these shards" });
     heardAt = sentAt;
-    // A node that died leaves its shards the moment that its lease ends, however long ago the last beat was.
+    // The shards of a node that died can be taken from the moment its lease ends: a whole beat is too late.
     const endsAfterMs = answer.nextEndMs === null ? BEAT_MS : time.since(sentAt) + answer.nextEndMs + 1;
     if (isLeaving) holdings.markAllSurplus();
     else calls.markSurplus(answer);
@@ -203,7 +203,7 @@ function createCalls(
       onReleased();
       for (const holding of back) holdings.remove(holding);
     },
-    /** True: it got less than it saw free, since others take at the same moment. */
+    /** True: it got fewer than were free, because other nodes take shards at the same moment. */
     async takeShares(beat: Beat): Promise<boolean> {
       let isShort = false;
       for (const region of regions) isShort = (await takeShare(beat, region)) || isShort;

@@ -98,7 +98,7 @@ const LATE_MS = 15_000;
 /** How often all are looked for, in case one was later than that. */
 const WHOLE_MS = 5 * 60_000;
 
-/** How long it is left to a lane that was first, ms: as a rule another node's, whose folds are as many. Within `UNFOLDED_MS`. */
+/** How long a lane leaves folds to the one that held the lock, ms. Less than `UNFOLDED_MS`: claims find younger changes without a fold. */
 const LEFT_MS = 2_900;
 
 /** Changes folded in one transaction. */
@@ -106,7 +106,7 @@ const FOLDED_MAX = 5_000;
 
 /**
  * Adds what was noted to the counts; answers whether there may be more. While another lane folds, it waits, or with
- * `mayLeave` leaves it to that one, also the next times. `steady`: monotonic, ms.
+ * `mayLeave` leaves it, and those of the next seconds, to that one. `steady`: monotonic, ms.
  */
 export function createCounterFold(
   lane: Lane,
