@@ -19,8 +19,6 @@ export interface WriteOptions<Request, Result> {
   isBulk?(request: Request): boolean;
   /** One of many steps of long work, which waits for all other calls. */
   isBackground?: boolean;
-  /** Taken again from what is stored, where a power cut undid it: its commit is synced with the next one that is. */
-  isTakenAgain?: boolean;
   /** How long it goes behind the others at most, ms; default `backgroundWaitMs`. */
   waitMs?: number | ((request: Request) => number);
   /** Needs disk space: refused while the disk is full. */

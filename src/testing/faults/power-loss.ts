@@ -4,6 +4,7 @@ import { Database } from "bun:sqlite";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { findLogDamage } from "../../store/sqlite/engine/log-damage.ts";
 import { type Appliance, SOURCE_COMMAND, startAppliance } from "../fixtures/appliance.ts";
 import { inParallel } from "../fixtures/in-parallel.ts";
 import { openTestStore } from "../fixtures/open-test-store.ts";
@@ -204,6 +205,8 @@ interface State {
 /** What is wrong with it; null = nothing. */
 function checkState({ acknowledged, dots }: Recording, state: State): string | null {
   const file = writeDatabase(state);
+  const damage = findLogDamage(`${file}-wal`);
+  if (damage !== null) return `taken for damaged at frame ${damage.frame} of the log`;
   const database = new Database(file, { readwrite: true, create: true });
   try {
     const sound = database.query<{ quick_check: string }, []>("PRAGMA quick_check(1)").get()?.quick_check;

@@ -185,28 +185,6 @@ test("an error at the commit answers nobody", () => {
   expect(database.query("SELECT count(*) AS count FROM emails").get()).toEqual({ count: 0 });
 });
 
-test("only batches of steps that are taken again commit without a sync", () => {
-  const synced = () => database.query("PRAGMA synchronous").get();
-  const fail = () => {
-    throw failure("SQLITE_BUSY");
-  };
-  const { run } = createRunner([
-    ["test.step", synced, { isTakenAgain: true }],
-    ["test.failing", fail, { isTakenAgain: true }],
-    ["test.other", synced],
-  ]);
-  const [step, failing, other] = ["test.step", "test.failing", "test.other"].map((method) => ({
-    method,
-    request: undefined,
-  }));
-  const [normal, full] = [{ value: { synchronous: 1 } }, { value: { synchronous: 2 } }];
-  expect(run([step!, step!])).toEqual([normal, normal]);
-  expect(run([other!])).toEqual([full]);
-  expect(run([step!, other!])).toEqual([full, full]);
-  run([failing!]);
-  expect(synced()).toEqual(full.value);
-});
-
 test("a request that fails after its first write leaves neither rows nor counts", () => {
   const { run } = createRunner();
   const bad = sampleEmail("team", ["ann@d.example", "ann@d.example"]);

@@ -134,7 +134,7 @@ function createTransaction({ database, queueCounts, meter, messages, methods, wr
     }
   }
 
-  function transact(requests: BatchRequest[], isRefusingMail: boolean): BatchAnswer[] {
+  return function transact(requests: BatchRequest[], isRefusingMail: boolean): BatchAnswer[] {
     begin.run();
     try {
       const answers = requests.map((request) => runOne(request, isRefusingMail));
@@ -149,26 +149,7 @@ function createTransaction({ database, queueCounts, meter, messages, methods, wr
       if (database.inTransaction) database.run("ROLLBACK");
       throw error;
     }
-  }
-
-  const isTakenAgain = ({ method }: BatchRequest) => methods.get(method)?.options.isTakenAgain === true;
-  return (requests: BatchRequest[], isRefusingMail: boolean): BatchAnswer[] =>
-    requests.every(isTakenAgain)
-      ? withoutSync(database, () => transact(requests, isRefusingMail))
-      : transact(requests, isRefusingMail);
-}
-
-/**
- * Commits that a power cut may undo, the last ones first: the log is in order, the next commit syncs all of it, and so
- * does what merges it into the database.
- */
-function withoutSync<Result>(database: Database, act: () => Result): Result {
-  database.run("PRAGMA synchronous = NORMAL");
-  try {
-    return act();
-  } finally {
-    database.run("PRAGMA synchronous = FULL");
-  }
+  };
 }
 
 /** Reads need no transaction: each statement sees one snapshot, and none stays open (the WAL would grow). */
