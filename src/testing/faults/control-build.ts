@@ -13,8 +13,8 @@ const ACKNOWLEDGED_BEFORE_COMMIT: Fault = {
   file: "src/store/sqlite/engine/run-batch.ts",
   changes: [
     [
-      "  return (requests: BatchRequest[], isRefusingMail",
-      "  let committedAt = 0;\n  return (requests: BatchRequest[], isRefusingMail",
+      "  return function transact(requests: BatchRequest[], isRefusingMail",
+      "  let committedAt = 0;\n  return function transact(requests: BatchRequest[], isRefusingMail",
     ],
     ["    begin.run();\n", "    if (!database.inTransaction) begin.run();\n"],
     [
@@ -51,8 +51,8 @@ const LEAKING: Fault = {
   file: "src/store/sqlite/engine/run-batch.ts",
   changes: [
     [
-      "  return (requests: BatchRequest[], isRefusingMail",
-      "  const kept: unknown[] = [];\n  return (requests: BatchRequest[], isRefusingMail",
+      "  return function transact(requests: BatchRequest[], isRefusingMail",
+      "  const kept: unknown[] = [];\n  return function transact(requests: BatchRequest[], isRefusingMail",
     ],
     [
       "    begin.run();\n",
