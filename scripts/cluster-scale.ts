@@ -26,9 +26,9 @@ const COUNTS = [2, 3] as const;
  * in both. Two cores are full at 30, and then it is chance how many calls share a statement.
  */
 const RATES = { low: 4, high: 20 };
-/** Emails a second for all nodes together, of each side. */
-const SHARED_RATE = 20;
-/** How often each of two loads is measured. The shared rate is low, so it takes more turns. */
+/** Emails a second for all nodes together, of each side: three busy ones would get more. */
+const SHARED_RATE = 40;
+/** How often each of two loads is measured. */
 const TURNS = 2;
 const SHARED_TURNS = 4;
 const TURN_MS = 30_000;
@@ -43,8 +43,9 @@ const OPTIMIZED_SOON = { BUN_JSC_thresholdForFTLOptimizeAfterWarmUp: "20000" };
 const WARM_STEP_MS = 5_000;
 /** Of a single node that gets no mail. */
 const IDLE_MS = 8_000;
-/** In each turn once. More often, and it is seen how often each connection makes its plans anew. */
-const SETTINGS = { shared_buffers: "256MB", max_wal_size: "4GB", autovacuum_naptime: `${TURN_MS / 1000}s` };
+/** No turn pays for another's: each ends with a vacuum of its own, and no checkpoint begins by itself. */
+const SETTINGS = { shared_buffers: "1GB", max_wal_size: "16GB", checkpoint_timeout: "1h", autovacuum: "off" };
+const VACUUM_MS = 60_000;
 const FLAT = 0.05;
 
 /** Of one node that gets as much as it takes. */
@@ -82,6 +83,8 @@ function wordsOf(bytes: number): string {
 interface Group {
   cluster: Nodes;
   load: Load;
+  /** To its database. */
+  door: Door;
 }
 
 /** A server, and the clusters that it has. */
@@ -124,6 +127,7 @@ async function turnOf(sides: readonly Side[], act: (group: Group) => Promise<unk
   const begin = await Promise.all(sides.map(look));
   await Promise.all(groups.map(act));
   for (const { load } of groups) await load.arrived();
+  for (const { door } of groups) await door.ask("VACUUM ANALYZE");
   const end = await Promise.all(sides.map(look));
   return sides.map((_, at) => ({ begin: begin[at]!, end: end[at]! }));
 }
@@ -172,17 +176,22 @@ function costBetween(less: Turn[], more: Turn[]): Cost & { perSecond: number } {
 async function openSide(
   clusters: number,
   nodes: number,
-  { teams = nodes, text }: { teams?: number; text?: string } = {},
+  { text }: { text?: string } = {},
 ): Promise<Side & AsyncDisposable> {
   const opened = new AsyncDisposableStack();
   const server = opened.use(await startPostgres(SETTINGS));
-  const door = openDoor(server.url("postgres"), { connections: 1, deadlineMs: 20_000, name: "scale" });
-  opened.defer(() => door.close());
+  const doorTo = (url: string) => {
+    const door = openDoor(url, { connections: 1, deadlineMs: VACUUM_MS, name: "scale" });
+    opened.defer(() => door.close());
+    return door;
+  };
+  const door = doorTo(server.url("postgres"));
   const groups: Group[] = [];
   for (let count = 0; count < clusters; count += 1) {
-    const given = { teams: options["one-team"] ? 1 : teams, ...(text !== undefined && { text }) };
-    groups.push(await openCluster(server, nodes, given));
-    opened.use(groups.at(-1)!.cluster);
+    const given = { teams: options["one-team"] ? 1 : nodes, ...(text !== undefined && { text }) };
+    const { cluster, load, database } = await openCluster(server, nodes, given);
+    opened.use(cluster);
+    groups.push({ cluster, load, door: doorTo(database) });
   }
   return { server, door, groups, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
@@ -203,12 +212,19 @@ async function compare(nodes: number): Promise<Costs> {
   return { alone: costs[0]!, together: costs[1]! };
 }
 
-/** One node with as much mail as all of the cluster. */
+/** One node with as much mail as all of the cluster. It is the last one of another cluster, so that both databases hold the same. */
 async function compareShared(nodes: number): Promise<Costs> {
-  await using alone = await openSide(1, 1, { teams: nodes });
+  await using alone = await openSide(1, nodes);
   await using together = await openSide(1, nodes);
+  const warm = async (group: Group) => {
+    await warmUp(group);
+    if (!alone.groups.includes(group)) return;
+    const others = group.cluster.nodes.splice(1);
+    await Promise.all(others.map((node) => node.stop()));
+    for (const node of others) await node[Symbol.asyncDispose]();
+  };
   const more = ({ cluster, load }: Group) => load.steady(TURN_MS, SHARED_RATE, cluster.nodes, siteAt);
-  const send = { warm: warmUp, less: () => Bun.sleep(TURN_MS), more };
+  const send = { warm, less: () => Bun.sleep(TURN_MS), more };
   const costs = await costsOf([alone, together], send, { times: SHARED_TURNS });
   return { alone: costs[0]!, together: costs[1]! };
 }
