@@ -1,8 +1,8 @@
 // What an email costs nodes and their PostgreSQL as there are more nodes, and what 100,000,000 a day would take:
 //   bun scripts/cluster-scale.ts [--shared] [--rounds N] [--one-team]
-// Prints Markdown; exits 1 when nodes of a cluster, or their database, take more or less than single nodes with as much mail.
-// Two cores say nothing of rates, but what each email costs adds up. A cluster has as many teams as nodes; with --one-team, one
-// sends everything. `--shared` shows instead what spreading costs: nodes that share some mail, and one node that gets all of it.
+// Prints Markdown; exits 1 when an email costs the cluster over 5 % more or less than what it is compared with: as many single nodes,
+// each with as much mail, or, with --shared, one node with all the mail. Two cores say nothing of rates, but what each email
+// costs adds up. A cluster has as many teams as nodes; with --one-team, one sends everything.
 import { parseArgs } from "node:util";
 import { type Door, openDoor } from "../src/store/postgres/query.ts";
 import type { Nodes } from "../src/testing/fixtures/nodes.ts";
@@ -172,7 +172,7 @@ function costBetween(less: Turn[], more: Turn[]): Cost & { perSecond: number } {
 async function openSide(
   clusters: number,
   nodes: number,
-  { teams = nodes, text }: { teams?: number; text?: string } = {},
+  { text }: { text?: string } = {},
 ): Promise<Side & AsyncDisposable> {
   const opened = new AsyncDisposableStack();
   const server = opened.use(await startPostgres(SETTINGS));
@@ -180,15 +180,19 @@ async function openSide(
   opened.defer(() => door.close());
   const groups: Group[] = [];
   for (let count = 0; count < clusters; count += 1) {
-    const given = { teams: options["one-team"] ? 1 : teams, ...(text !== undefined && { text }) };
+    const given = { teams: options["one-team"] ? 1 : nodes, ...(text !== undefined && { text }) };
     groups.push(await openCluster(server, nodes, given));
     opened.use(groups.at(-1)!.cluster);
   }
   return { server, door, groups, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
-/** Of as many single nodes, with a database each, and of a cluster. `one`: of a node that gets all the mail. */
+/** Of a cluster, and of as many single nodes with a database each. `one`: of a node that gets all the mail. */
 type Costs = Record<"singles" | "cluster", Cost> & { one?: Cost };
+
+const COMPARED = options.shared
+  ? ({ side: "one", name: "one node with all the mail" } as const)
+  : ({ side: "singles", name: "single nodes" } as const);
 
 /** Each node with as much mail. */
 async function compare(nodes: number): Promise<Costs> {
@@ -256,8 +260,8 @@ type Part = "nodes" | "database";
 const PARTS: readonly Part[] = ["nodes", "database"];
 
 interface Growth {
-  /** What an email costs single nodes: the median of all, ms. */
-  singles: number;
+  /** What an email costs the side that the cluster is compared with: the median of all, ms. */
+  compared: number;
   /** By the number of nodes: what an email costs a cluster as a share of that, in each round. */
   ratios: number[][];
   /** The farthest that a median of them is from 1. */
@@ -268,17 +272,17 @@ interface Growth {
   efficiency: number;
 }
 
-const besideSingles = (rounds: readonly Costs[][], side: "cluster" | "one", what: Part) =>
-  rounds.map((ofCount) => ofCount.map((costs) => costs[side]![what] / costs.singles[what]));
+const ratiosOf = (rounds: readonly Costs[][], side: "cluster" | "singles", what: Part) =>
+  rounds.map((ofCount) => ofCount.map((costs) => costs[side][what] / costs[COMPARED.side]![what]));
 
 function growthOf(rounds: readonly Costs[][], what: Part): Growth {
-  const ratios = besideSingles(rounds, "cluster", what);
+  const ratios = ratiosOf(rounds, "cluster", what);
   const shares = COUNTS.map(elsewhere);
   // The line through (0, 1) by least squares.
   const above = ratios.reduce((sum, each, at) => sum + shares[at]! * (median(each) - 1), 0);
   const handedOver = above / shares.reduce((sum, share) => sum + share * share, 0);
   return {
-    singles: median(rounds.flat().map((costs) => costs.singles[what])),
+    compared: median(rounds.flat().map((costs) => costs[COMPARED.side]![what])),
     ratios,
     most: Math.max(...ratios.map((each) => Math.abs(median(each) - 1))),
     handedOver,
@@ -363,21 +367,21 @@ const percents = (ratios: number[]) =>
 const heads = COUNTS.map((count) => `${count} nodes`);
 console.log(
   `${table(
-    ["CPU for an email", "single nodes", ...heads, "handed over", `efficiency with ${NODES_THERE}`],
+    ["CPU for an email", COMPARED.name, ...heads, "handed over", `efficiency with ${NODES_THERE}`],
     PARTS.map((what) => {
-      const { singles, ratios, handedOver, efficiency } = growth[what];
+      const { compared, ratios, handedOver, efficiency } = growth[what];
       const cells = [...ratios.map(percents), percent(handedOver), efficiency.toFixed(2)];
-      return [what, `${singles.toFixed(2)} ms`, ...cells];
+      return [what, `${compared.toFixed(2)} ms`, ...cells];
     }),
   )}\n`,
 );
 if (options.shared) {
-  const rows = PARTS.map((what) => [what, ...besideSingles(costs, "one", what).map(percents)]);
-  console.log(table(["CPU for an email of one node with the mail of", ...heads], rows));
-  process.exit(0);
+  const rows = PARTS.map((what) => [what, ...ratiosOf(costs, "singles", what).map(percents)]);
+  console.log(table(["Without a cluster", ...COUNTS.map((count) => `${count} single nodes`)], rows));
+} else {
+  const full = await fullCost();
+  console.log(
+    `One node by itself: ${full.perSecond.toFixed(0)} emails/s\n\n${scorecard(full, growth.nodes, growth.database)}`,
+  );
 }
-const full = await fullCost();
-console.log(
-  `One node by itself: ${full.perSecond.toFixed(0)} emails/s\n\n${scorecard(full, growth.nodes, growth.database)}`,
-);
 process.exit(Object.values(growth).every(({ most }) => most <= FLAT) ? 0 : 1);
