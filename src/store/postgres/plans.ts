@@ -7,9 +7,11 @@
  */
 export type Plans = "ownWay" | "index" | "nested";
 
-const BY_INDEX = { enable_seqscan: "off", enable_bitmapscan: "off", jit: "off" };
+/** The server compiles what it takes to be long, for 200 ms: no statement here is, and a table that it has not counted looks large. */
+const INTERPRETED = { jit: "off" };
+const BY_INDEX = { ...INTERPRETED, enable_seqscan: "off", enable_bitmapscan: "off" };
 export const PLANNING: Record<Plans, Record<string, string>> = {
-  ownWay: {},
+  ownWay: INTERPRETED,
   index: BY_INDEX,
   nested: {
     ...BY_INDEX,
