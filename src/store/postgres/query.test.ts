@@ -37,19 +37,6 @@ async function failureOf(asked: Promise<unknown>): Promise<DatabaseError> {
   );
 }
 
-test.each(["ownWay", "index", "nested"] as const)(
-  "no statement is compiled, however long it seems (%s)",
-  async (plans) => {
-    const door = open(url, { plans });
-    const { rows } = await door.ask<Record<string, string>>(
-      "EXPLAIN SELECT count(*) FROM generate_series(1, 1000000) AS a, generate_series(1, 1000000) AS b WHERE a < b",
-    );
-    const lines = rows.map((row) => row["QUERY PLAN"]);
-    expect(lines.length).toBeGreaterThan(3);
-    expect(lines).not.toContain("JIT:");
-  },
-);
-
 const PID = "SELECT pg_backend_pid() AS pid";
 const pidOf = async (asking: Pick<Door, "ask">) => (await asking.ask<{ pid: number }>(PID)).rows[0]!.pid;
 
