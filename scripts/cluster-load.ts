@@ -91,7 +91,7 @@ function addSites(cluster: Nodes, names: readonly string[]): void {
 }
 
 const SHARED_MS = 4_000;
-const SITES = Array.from({ length: 24 }, (_, index) => `s${index}.test`);
+export const SITES = Array.from({ length: 24 }, (_, index) => `s${index}.test`);
 export const siteAt = (index: number) => SITES[index % SITES.length]!;
 
 async function addSender({ cli, addDomain }: Appliance, name: string): Promise<Sender> {
