@@ -26,21 +26,36 @@ const COUNTS = [2, 3] as const;
  * in both. Two cores are full at 30, and then it is chance how many calls share a statement.
  */
 const RATES = { low: 4, high: 20 };
-/** Emails a second of each side in total. */
-const SHARED_RATE = 24;
-/** How often each of two loads is measured. The shared rate is low, so it takes more turns. */
+/** How often each of two loads is measured. */
 const TURNS = 2;
-const SHARED_TURNS = 4;
 const TURN_MS = 30_000;
 /** By then each node has compiled its code, and polls once a second instead of four times. */
 const WARM_MS = 70_000;
 /**
- * With `--shared`, for each node first. A node's code gets faster over some 100,000 emails: one that gets a third of the mail would
- * be behind, by up to 25 % after 20,000. So the runtime also optimizes after a tenth of the points that it takes by default.
+ * With `--shared`, emails a second in total: a third of what two cores take. Sides take turns, so that the machine has the same load
+ * all the time, and those are short: its speed changes within minutes.
  */
-const WARM_EMAILS = 12_500;
-const OPTIMIZED_SOON = { BUN_JSC_thresholdForFTLOptimizeAfterWarmUp: "10000" };
+const SHARED_RATE = 72;
+const SHARED_TURNS = 8;
+const SHARED_TURN_MS = 15_000;
+/**
+ * Of both sides at the end, for as long, after their nodes have come to rest: in their first minute without mail they poll four times
+ * a second. Before, no side may be without mail for that long: a node at rest drops its compiled code.
+ */
+const REST_MS = 65_000;
+const RESTED_MS = 30_000;
+/**
+ * For each node first. A node's code gets faster over some 100,000 emails: one that gets a third of the mail would be behind. So the
+ * runtime compiles at the points that are its own defaults, and optimizes fully at a tenth of them.
+ */
+const WARM_EMAILS = 10_000;
 const WARM_STEP_MS = 5_000;
+const OPTIMIZED_SOON = {
+  BUN_JSC_thresholdForJITAfterWarmUp: "500",
+  BUN_JSC_thresholdForOptimizeAfterWarmUp: "1000",
+  BUN_JSC_thresholdForOptimizeAfterLongWarmUp: "1000",
+  BUN_JSC_thresholdForFTLOptimizeAfterWarmUp: "10000",
+};
 /** Of a single node that gets no mail. */
 const IDLE_MS = 8_000;
 /** In each turn once. More often, and it is seen how often each connection makes its plans anew. */
@@ -144,10 +159,15 @@ async function costsOf(
   return sides.map((_, at) => costBetween(ofSide(less, at), ofSide(more, at)));
 }
 
-async function warmUp({ cluster, load }: Group): Promise<void> {
-  const enough = load.accepted.size + WARM_EMAILS * cluster.nodes.length;
-  while (load.accepted.size < enough) await load.run(WARM_STEP_MS, CLIENTS, cluster.nodes, siteAt);
-  await load.arrived();
+/** All of these by turns. */
+async function warmUp(groups: readonly Group[]): Promise<void> {
+  const isCold = ({ cluster, load }: Group) => load.accepted.size < WARM_EMAILS * cluster.nodes.length;
+  for (let cold = groups; cold.length > 0; cold = cold.filter(isCold)) {
+    for (const { cluster, load } of cold) {
+      await load.run(WARM_STEP_MS, CLIENTS, cluster.nodes, siteAt);
+      await load.arrived();
+    }
+  }
 }
 
 const ofSide = (turns: Turn[][], at: number) => turns.map((sides) => sides[at]!);
@@ -187,14 +207,9 @@ async function openSide(
   return { server, door, groups, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
-/** Of a cluster, and of as many single nodes with a database each. `one`: of a node that gets all the mail. */
-type Costs = Record<"singles" | "cluster", Cost> & { one?: Cost };
+type Costs = Record<"compared" | "cluster", Cost>;
 
-const COMPARED = options.shared
-  ? ({ side: "one", name: "one node with all the mail" } as const)
-  : ({ side: "singles", name: "single nodes" } as const);
-
-/** Each node with as much mail. */
+/** With as many single nodes with a database each. Each node gets as much mail. */
 async function compare(nodes: number): Promise<Costs> {
   await using singles = await openSide(nodes, 1);
   await using cluster = await openSide(1, nodes);
@@ -204,29 +219,33 @@ async function compare(nodes: number): Promise<Costs> {
       load.steady(ms, rate * cluster.nodes.length, cluster.nodes, siteAt);
   const send = { warm: at(RATES.high, WARM_MS), less: at(RATES.low), more: at(RATES.high) };
   const costs = await costsOf([singles, cluster], send, { times: TURNS });
-  return { singles: costs[0]!, cluster: costs[1]! };
+  return { compared: costs[0]!, cluster: costs[1]! };
 }
 
-/** Each side with as much mail. The node with all of it is the last one of another cluster, whose database holds as much. */
+/** With one node that gets all the mail, the last one of another cluster, whose database holds as much. */
 async function compareShared(nodes: number): Promise<Costs> {
-  await using singles = await openSide(nodes, 1);
   await using cluster = await openSide(1, nodes);
   await using one = await openSide(1, nodes);
-  const warm = async (group: Group) => {
-    await warmUp(group);
-    if (!one.groups.includes(group)) return;
-    const others = group.cluster.nodes.splice(1);
-    await Promise.all(others.map((node) => node.stop()));
-    for (const node of others) await node[Symbol.asyncDispose]();
-  };
-  const more = (group: Group) => {
-    const { cluster, load } = group;
-    const rate = singles.groups.includes(group) ? SHARED_RATE / nodes : SHARED_RATE;
-    return load.steady(TURN_MS, rate, cluster.nodes, siteAt);
-  };
-  const send = { warm, less: () => Bun.sleep(TURN_MS), more };
-  const costs = await costsOf([singles, cluster, one], send, { times: SHARED_TURNS });
-  return { singles: costs[0]!, cluster: costs[1]!, one: costs[2]! };
+  const sides = [one, cluster];
+  await warmUp(sides.flatMap(({ groups }) => groups));
+  const others = one.groups[0]!.cluster.nodes.splice(1);
+  await Promise.all(others.map((node) => node.stop()));
+  for (const node of others) await node[Symbol.asyncDispose]();
+  const send = ({ cluster, load }: Group) => load.steady(SHARED_TURN_MS, SHARED_RATE, cluster.nodes, siteAt);
+  const turns = new Map<Side, Turn[]>(sides.map((side) => [side, []]));
+  for (let turn = 0; turn < SHARED_TURNS; turn += 1)
+    for (const side of turn % 2 === 0 ? sides : sides.toReversed())
+      turns.get(side)!.push(...(await turnOf([side], send)));
+  await Bun.sleep(REST_MS);
+  const rested = await turnOf(sides, () => Bun.sleep(RESTED_MS));
+  const [compared, shared] = sides.map((side, at) => {
+    const own = turns.get(side)!;
+    // A vacuum after a turn is a cost of it.
+    const whole = { begin: own.at(0)!.begin, end: own.at(-1)!.end };
+    const { database } = costBetween([rested[at]!], [whole]);
+    return { ...costBetween([rested[at]!], own), database };
+  });
+  return { compared: compared!, cluster: shared! };
 }
 
 async function fullCost(): Promise<FullCost & { perSecond: number }> {
@@ -272,17 +291,16 @@ interface Growth {
   efficiency: number;
 }
 
-const ratiosOf = (rounds: readonly Costs[][], side: "cluster" | "singles", what: Part) =>
-  rounds.map((ofCount) => ofCount.map((costs) => costs[side][what] / costs[COMPARED.side]![what]));
-
 function growthOf(rounds: readonly Costs[][], what: Part): Growth {
-  const ratios = ratiosOf(rounds, "cluster", what);
+  const ratios = rounds.map((ofCount) =>
+    ofCount.map(({ cluster, compared }) => cluster[what] / compared[what]),
+  );
   const shares = COUNTS.map(elsewhere);
   // The line through (0, 1) by least squares.
   const above = ratios.reduce((sum, each, at) => sum + shares[at]! * (median(each) - 1), 0);
   const handedOver = above / shares.reduce((sum, share) => sum + share * share, 0);
   return {
-    compared: median(rounds.flat().map((costs) => costs[COMPARED.side]![what])),
+    compared: median(rounds.flat().map(({ compared }) => compared[what])),
     ratios,
     most: Math.max(...ratios.map((each) => Math.abs(median(each) - 1))),
     handedOver,
@@ -367,7 +385,13 @@ const percents = (ratios: number[]) =>
 const heads = COUNTS.map((count) => `${count} nodes`);
 console.log(
   `${table(
-    ["CPU for an email", COMPARED.name, ...heads, "handed over", `efficiency with ${NODES_THERE}`],
+    [
+      "CPU for an email",
+      options.shared ? "one node with all the mail" : "single nodes",
+      ...heads,
+      "handed over",
+      `efficiency with ${NODES_THERE}`,
+    ],
     PARTS.map((what) => {
       const { compared, ratios, handedOver, efficiency } = growth[what];
       const cells = [...ratios.map(percents), percent(handedOver), efficiency.toFixed(2)];
@@ -375,10 +399,7 @@ console.log(
     }),
   )}\n`,
 );
-if (options.shared) {
-  const rows = PARTS.map((what) => [what, ...ratiosOf(costs, "singles", what).map(percents)]);
-  console.log(table(["Without a cluster", ...COUNTS.map((count) => `${count} single nodes`)], rows));
-} else {
+if (!options.shared) {
   const full = await fullCost();
   console.log(
     `One node by itself: ${full.perSecond.toFixed(0)} emails/s\n\n${scorecard(full, growth.nodes, growth.database)}`,
