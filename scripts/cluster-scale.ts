@@ -9,7 +9,7 @@ import type { Nodes } from "../src/testing/fixtures/nodes.ts";
 import { seededRandom } from "../src/testing/fuzz/seeded-random.ts";
 import { type PostgresServer, startPostgres } from "../src/testing/servers/postgres.ts";
 import { type Load, openCluster, siteAt } from "./cluster-load.ts";
-import { machine, treeCpuMs } from "./process-figures.ts";
+import { machine, signedPercent, treeCpuMs } from "./process-figures.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -32,8 +32,8 @@ const TURN_MS = 30_000;
 /** By then each node has compiled its code, and polls once a second instead of four times. */
 const WARM_MS = 70_000;
 /**
- * With `--shared`, emails a second in total: a third of what two cores take. Sides take turns, so that the machine has the same load
- * all the time, and those are short: its speed changes within minutes.
+ * With `--shared`, emails a second in total. Sides take turns, so that the load on the machine stays the same, and turns are short:
+ * its speed changes within minutes.
  */
 const SHARED_RATE = 72;
 const SHARED_TURNS = 8;
@@ -379,9 +379,8 @@ for (let round = 0; round < Number(options.rounds); round += 1)
   for (const [at, count] of COUNTS.entries())
     costs[at]!.push(await (options.shared ? compareShared : compare)(count));
 const growth = { nodes: growthOf(costs, "nodes"), database: growthOf(costs, "database") };
-const percent = (share: number) => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(1)} %`;
 const percents = (ratios: number[]) =>
-  `${percent(median(ratios) - 1)} (${ratios.map((ratio) => percent(ratio - 1)).join(", ")})`;
+  `${signedPercent(median(ratios) - 1)} (${ratios.map((ratio) => signedPercent(ratio - 1)).join(", ")})`;
 const heads = COUNTS.map((count) => `${count} nodes`);
 console.log(
   `${table(
@@ -389,12 +388,16 @@ console.log(
       "CPU for an email",
       options.shared ? "one node with all the mail" : "single nodes",
       ...heads,
-      "handed over",
+      ...(options.shared ? [] : ["handed over"]),
       `efficiency with ${NODES_THERE}`,
     ],
     PARTS.map((what) => {
       const { compared, ratios, handedOver, efficiency } = growth[what];
-      const cells = [...ratios.map(percents), percent(handedOver), efficiency.toFixed(2)];
+      const cells = [
+        ...ratios.map(percents),
+        ...(options.shared ? [] : [signedPercent(handedOver)]),
+        efficiency.toFixed(2),
+      ];
       return [what, `${compared.toFixed(2)} ms`, ...cells];
     }),
   )}\n`,

@@ -92,3 +92,7 @@ export function machine(directory: string): string {
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
   return `${cpus().length} × ${cpus()[0]?.model.trim()}, ${memory}, data in ${directory}, Bun ${Bun.version}`;
 }
+
+/** Of a share, with its sign. */
+export const signedPercent = (share: number) =>
+  `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(1)} %`;
