@@ -258,9 +258,12 @@ test("a second one at a time, and one without room, are refused", async () => {
 test("its process is killed when the log grows too much while it copies, and leaves nothing", async () => {
   const scratch = join(folder, "killed");
   mkdirSync(scratch);
+  // It waits for this file right after it has copied, so it cannot be ready before it is killed.
+  const configFile = join(folder, "never-written.toml");
+  Bun.spawnSync(["mkfifo", configFile]);
   const order = {
     dataDir: parts.config.dataDir,
-    configFile: null,
+    configFile,
     keysFile: null,
     hostname: "x",
     instanceId: "x",
@@ -270,7 +273,9 @@ test("its process is killed when the log grows too much while it copies, and lea
   const job = { scratch, order, target: null, keep: null, rehearses: false, bodies: null };
   // It looks at the log again as soon as it copies.
   const onStep = () => clock.advance(500);
-  const made = runBackupProcess(job, { clock, walBytesMax: -1, onStep });
+  // One that is not killed waits for ever.
+  const signal = AbortSignal.timeout(30_000);
+  const made = runBackupProcess(job, { clock, walBytesMax: -1, onStep, signal });
   expect(made).rejects.toThrow("write-ahead log grew over");
   await made.catch(() => undefined);
   expect(readdirSync(scratch).filter((name) => name.startsWith("sendlark"))).toEqual([]);
