@@ -244,7 +244,7 @@ type DoorParts = PacedParts &
     /** May change while the server runs. */
     rate: { requestsPerSecond: number };
     monitoring: Pick<OpenMonitoring, "probes" | "alerts">;
-    hints: Pick<Hints, "admits" | "hear">;
+    hints: Pick<Hints, "admits" | "hear" | "messageBytesMax">;
     publicUrl(): string;
     address: { own: string };
   };

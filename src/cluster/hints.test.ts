@@ -2,6 +2,7 @@
 import { expect, test } from "bun:test";
 import { startHttp } from "../http/http-server.ts";
 import { steadyClock } from "../lib/clock.ts";
+import type { QueuePlace } from "../lib/wake.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { createHints, HINT_SIGNATURE, type HintParts, openHintLink } from "./hints.ts";
 
@@ -104,13 +105,27 @@ test("mail is told to who owns its shards, and to all where somebody may own the
 
 test("who is told hears of its own places, as many as fit", () => {
   const one = start("one");
-  const sites = Array.from({ length: 600 }, (_, index) => ({ ...at(2)[0]!, site: `s${index}.test` }));
-  one.hints.tell("mail", [...at(4), ...sites]);
+  one.hints.tell("mail", [...at(4), ...manySites()]);
   const places = one.links.map(({ texts }) => JSON.parse(texts[0]!.slice("mail ".length)));
-  expect(places[0]).toHaveLength(500);
-  expect(places[0][0]).toEqual(["s0.test", "team"]);
+  const { length } = one.links[0]!.texts[0]!;
+  expect(length).toBeLessThanOrEqual(one.hints.messageBytesMax);
+  expect(length).toBeGreaterThan(0.99 * one.hints.messageBytesMax);
+  expect(places[0]).toEqual(
+    manySites()
+      .slice(0, places[0].length)
+      .map(({ site }) => [site, "team"]),
+  );
   expect(places[1]).toEqual([["4.test", "team"]]);
 });
+
+/** Of the longest names, more than are told at once. */
+function manySites() {
+  const label = "a".repeat(63);
+  return Array.from({ length: 600 }, (_, index) => ({
+    ...at(2)[0]!,
+    site: `${label}.${label}.${label}.s${index}.test`,
+  }));
+}
 
 test("a link that was dropped, or is 15 s old, is opened anew for the next hint, and for nothing else", () => {
   const one = start("one");
@@ -156,8 +171,12 @@ test("who is not a node, or means another one, is not admitted, nor is an old re
 test("over HTTP: what is told while the link opens comes, too, and a server that stops does not wait for it", async () => {
   const heard = Promise.withResolvers<void>();
   const words: string[] = [];
+  let places = 0;
   const acts = {
-    mail: () => words.push("mail"),
+    mail(told: readonly QueuePlace[]) {
+      words.push("mail");
+      places = told.length;
+    },
     webhooks: () => words.push("webhooks"),
     shards: () => {
       words.push("shards");
@@ -181,11 +200,12 @@ test("over HTTP: what is told while the link opens comes, too, and a server that
       });
     },
   });
-  one.hints.tell("mail");
+  one.hints.tell("mail", manySites());
   one.hints.tell("webhooks");
   one.hints.tell("shards");
   await heard.promise;
   expect(words).toEqual(["mail", "webhooks", "shards"]);
+  expect(places).toBeGreaterThan(200);
   expect(opened).toBe(1);
   const upgrade = { connection: "upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
   const headers = { ...upgrade, "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==" };

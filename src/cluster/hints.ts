@@ -23,6 +23,8 @@ export interface Hints {
   admits(request: Pick<Request, "url" | "headers">): boolean;
   /** What comes over a WebSocket that was admitted. */
   hear(text: string): void;
+  /** A WebSocket with a longer message is closed. */
+  messageBytesMax: number;
 }
 
 /** The way to another node. */
@@ -50,8 +52,10 @@ export interface HintParts {
 
 /** To one node: what is told meanwhile goes along with the next. */
 const GAP_MS = 20;
-/** Places in one message. What is beyond is found a quarter of a second later. */
-const PLACES_MAX = 500;
+/** Of a message: some 800 places. What is beyond is found a poll interval later at most. */
+const MESSAGE_BYTES_MAX = 64 * 1024;
+/** Of these, what names the kinds. */
+const KINDS_BYTES_MAX = 64;
 const placesSchema = z.array(z.tuple([z.string(), z.string()]));
 /** How long a link is used: over a broken network it still looks open. */
 const LINK_MS = 15_000;
@@ -70,13 +74,10 @@ export function createHints({ key, self, peers, ownerOf, open, acts, clock }: Hi
     for (const { id } of peers()) {
       const meant = owned?.filter(({ owner }) => owner === id || owner === null);
       if (meant?.length === 0) continue;
-      const told = toTell.get(id) ?? { kinds: new Set(), places: new Set() };
+      const told = toTell.get(id) ?? { kinds: new Set(), places: new Set(), bytes: KINDS_BYTES_MAX };
       toTell.set(id, told);
       told.kinds.add(kind);
-      for (const { place } of meant ?? []) {
-        if (told.places.size === PLACES_MAX) break;
-        told.places.add(JSON.stringify([place.site, place.teamId]));
-      }
+      for (const { place } of meant ?? []) addPlace(told, JSON.stringify([place.site, place.teamId]));
     }
   }
 
@@ -133,13 +134,22 @@ export function createHints({ key, self, peers, ownerOf, open, acts, clock }: Hi
       for (const kind of KINDS) if (kinds.includes(kind)) acts[kind](places);
       isHearing = false;
     },
+    messageBytesMax: MESSAGE_BYTES_MAX,
   };
 }
 
-/** What is yet to be told. `places`: as JSON. */
+/** What is yet to be told. `places`: as JSON; `bytes`: of the message. */
 interface Told {
   kinds: Set<HintKind>;
   places: Set<string>;
+  bytes: number;
+}
+
+function addPlace(told: Told, place: string): void {
+  const bytes = Buffer.byteLength(place) + 1;
+  if (told.bytes + bytes > MESSAGE_BYTES_MAX || told.places.has(place)) return;
+  told.places.add(place);
+  told.bytes += bytes;
 }
 
 function placesIn(list: string): QueuePlace[] {

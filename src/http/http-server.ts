@@ -38,7 +38,7 @@ export interface HttpServerOptions {
   /** How many connections there may be, and who is told; the process's own, and nobody, when absent. */
   door?: DoorParts;
   /** Accepts WebSockets and hears their messages; absent = none are accepted. */
-  sockets?: { admits(request: Request): boolean; hear(text: string): void };
+  sockets?: { admits(request: Request): boolean; hear(text: string): void; messageBytesMax: number };
 }
 
 const OWN_DOOR = (): DoorParts => ({
@@ -65,7 +65,7 @@ export function startHttp(options: HttpServerOptions): HttpServer {
       maxRequestBodySize: 16 * (options.bodyBytesMax + LIMITS.httpBodyBytesMax),
       development: false,
       websocket: {
-        maxPayloadLength: SOCKET_BYTES_MAX,
+        maxPayloadLength: sockets?.messageBytesMax ?? 0,
         open: (socket) => void openSockets.add(socket),
         close: (socket) => void openSockets.delete(socket),
         message: (_socket, text) => sockets?.hear(String(text)),
@@ -106,8 +106,6 @@ export function startHttp(options: HttpServerOptions): HttpServer {
   };
 }
 
-/** Nodes tell each other a few words. */
-const SOCKET_BYTES_MAX = 1_024;
 /** RFC 6455 §7.4.1. */
 const GOING_AWAY = 1001;
 
