@@ -10,7 +10,8 @@ const KEY = new Uint8Array(32).fill(7);
 const OWNERS: Record<number, string> = { 1: "one", 2: "two", 4: "four" };
 const at = (...shards: number[]) =>
   shards.map((shard) => ({ region: "eu", shard, site: `${shard}.test`, teamId: "team" }));
-const MAIL_OF_TWO = 'mail [["2.test","team"]]';
+const STARTED_AT = createFakeClock().now();
+const mailOfTwo = (afterMs = 0) => `mail ${STARTED_AT + afterMs} [["2.test","team"]]`;
 
 interface Link {
   url: string;
@@ -72,11 +73,12 @@ test("the other node hears at once, what follows goes together, and nothing echo
   one.hints.tell("webhooks", at(2));
   const [link] = one.links;
   expect(link!.url).toStartWith("http://two.test/cluster/hints?");
-  expect(link!.texts).toEqual([MAIL_OF_TWO]);
+  expect(link!.texts).toEqual([mailOfTwo()]);
   one.clock.advance(20);
-  expect(link!.texts).toEqual([MAIL_OF_TWO, 'mail webhooks [["2.test","team"]]']);
+  expect(link!.texts).toEqual([mailOfTwo(), mailOfTwo(20).replace("mail", "mail webhooks")]);
   expect(one.links).toHaveLength(1);
   expect(two.hints.admits(requestOf(link!))).toBe(true);
+  two.clock.advance(20);
   for (const text of link!.texts) two.hints.hear(text);
   expect(two.heard).toEqual(["mail 2.test of team", "mail 2.test of team", "webhooks"]);
   for (const text of ["mail", "mail [", 'mail [["2.test"]]', "shards mail {}"]) two.hints.hear(text);
@@ -103,10 +105,23 @@ test("mail is told to who owns its shards, and to all where somebody may own the
   expect(one.links).toHaveLength(1);
 });
 
+test("a node whose clock is behind acts when what it is told of is due there, and at once on what has no time", () => {
+  const { hints, clock, heard } = start("two");
+  hints.hear(mailOfTwo(30));
+  clock.advance(29);
+  expect(heard).toEqual([]);
+  clock.advance(1);
+  expect(heard).toEqual(["mail 2.test of team"]);
+  hints.hear("webhooks");
+  // No clock that can be meant.
+  hints.hear(mailOfTwo(3600_000));
+  expect(heard).toEqual(["mail 2.test of team", "webhooks", "mail 2.test of team"]);
+});
+
 test("who is told hears of its own places, as many as fit", () => {
   const one = start("one");
   one.hints.tell("mail", [...at(4), ...manySites()]);
-  const places = one.links.map(({ texts }) => JSON.parse(texts[0]!.slice("mail ".length)));
+  const places = one.links.map(({ texts }) => JSON.parse(texts[0]!.slice(`mail ${STARTED_AT} `.length)));
   const { length } = one.links[0]!.texts[0]!;
   expect(length).toBeLessThanOrEqual(one.hints.messageBytesMax);
   expect(length).toBeGreaterThan(0.99 * one.hints.messageBytesMax);
@@ -137,7 +152,7 @@ test("a link that was dropped, or is 15 s old, is opened anew for the next hint,
   one.links[0]!.drop();
   expect(one.links).toHaveLength(1);
   tell();
-  expect(one.links.map(({ texts }) => texts)).toEqual([[MAIL_OF_TWO], [MAIL_OF_TWO]]);
+  expect(one.links.map(({ texts }) => texts)).toEqual([[mailOfTwo(20)], [mailOfTwo(40)]]);
   one.clock.advance(14_900);
   tell();
   expect(one.links).toHaveLength(2);

@@ -54,13 +54,15 @@ export interface HintParts {
 const GAP_MS = 20;
 /** Of a message: some 800 places. What is beyond is found a poll interval later at most. */
 const MESSAGE_BYTES_MAX = 64 * 1024;
-/** Of these, what names the kinds. */
+/** Of these, what names the kinds and the time. */
 const KINDS_BYTES_MAX = 64;
 const placesSchema = z.array(z.tuple([z.string(), z.string()]));
 /** How long a link is used: over a broken network it still looks open. */
 const LINK_MS = 15_000;
 /** Nodes' clocks differ by a few seconds at most. */
 const FRESH_MS = 30_000;
+/** How long a hint waits for this node's clock to reach the one of who told. */
+const AHEAD_MS_MAX = 10_000;
 
 export function createHints({ key, self, peers, ownerOf, open, acts, clock }: HintParts): Hints {
   const sign = (text: string) => createHmac("sha256", key).update(text).digest();
@@ -103,7 +105,7 @@ export function createHints({ key, self, peers, ownerOf, open, acts, clock }: Hi
       const told = toTell.get(id);
       if (told === undefined || url === null) continue;
       const places = told.places.size === 0 ? "" : ` [${[...told.places].join(",")}]`;
-      linkTo(id, url).send(`${[...told.kinds].join(" ")}${places}`);
+      linkTo(id, url).send(`${[...told.kinds].join(" ")} ${clock.now()}${places}`);
     }
     toTell.clear();
   });
@@ -129,10 +131,16 @@ export function createHints({ key, self, peers, ownerOf, open, acts, clock }: Hi
     hear(text) {
       const [said = "", list = "[]"] = text.split(/ (?=\[)/, 2);
       const places = placesIn(list);
-      const kinds = said.split(" ");
-      isHearing = true;
-      for (const kind of KINDS) if (kinds.includes(kind)) acts[kind](places);
-      isHearing = false;
+      const words = said.split(" ");
+      const act = () => {
+        isHearing = true;
+        for (const kind of KINDS) if (words.includes(kind)) acts[kind](places);
+        isHearing = false;
+      };
+      // By this node's clock, nothing is due before; nodes of earlier versions do not say when.
+      const aheadMs = Number(words.at(-1)) - clock.now();
+      if (aheadMs > 0 && aheadMs <= AHEAD_MS_MAX) clock.after(aheadMs, act);
+      else act();
     },
     messageBytesMax: MESSAGE_BYTES_MAX,
   };

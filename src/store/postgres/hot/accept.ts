@@ -78,7 +78,8 @@ export function createHotAccept({
     if (answered.some(({ messages }) => messages > 0)) onDueMessages();
     for (const { r, site, teamId } of urgent)
       if (answered.some((row) => row.r === r)) urgentPlaces.note(site, teamId);
-    for (const { r } of answered) for (const place of places[r ?? -1] ?? []) freshPlaces.note(place);
+    for (const { r } of answered)
+      for (const place of places[r ?? -1] ?? []) freshPlaces.note(place, requests[r!]!.now);
     const hasLearned = memory.learn(answered[0]!);
     const results = toResults(requests, queued, answered, places);
     return hasLearned && tries > 1 ? again(requests, results, tries - 1) : results;

@@ -182,11 +182,23 @@ test("a claim that knows where something new is does not look at what all nodes 
   expect(await claim({ expected, perSiteMax: 2 })).toEqual([["b@one.test", "c@one.test"], 1]);
   expect(bench.freshPlaces.list()).toEqual(places("one.test"));
   // There may be more where there was no room, and where nothing was looked for.
-  bench.freshPlaces.note(places("three.test")[0]!);
+  bench.freshPlaces.note(places("three.test")[0]!, asked.now);
   await bench.accept("a@three.test");
   expect(await claim({ skipSites: ["three.test"] })).toEqual([["d@one.test"], 1]);
   expect(bench.freshPlaces.list()).toEqual(places("three.test"));
   expect(await claim()).toEqual([["a@three.test"], 1]);
   // Now it knows of nothing.
   expect(await claim()).toEqual([["a@two.test"], 2]);
+});
+
+test("a claim that was asked for before an email was accepted leaves its place known", async () => {
+  await using bench = await openBench();
+  const place = { site: "one.test", teamId: bench.team.id };
+  bench.freshPlaces.note(place, asked.now + 5);
+  // A look, which finds it, too, does not make it older.
+  await bench.accept("a@one.test");
+  expect(await bench.claim()).toHaveLength(1);
+  expect(bench.freshPlaces.list()).toEqual([place]);
+  expect(await bench.claim({ now: asked.now + 5 })).toEqual([]);
+  expect(bench.freshPlaces.list()).toEqual([]);
 });

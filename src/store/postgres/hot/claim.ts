@@ -61,7 +61,7 @@ function createClaim({ door, dataDir, blobsFolder, urgentPlaces, freshPlaces }: 
   return async (request: Request, isUrgent: boolean): Promise<Urgent | typeof TO_LANE> => {
     // What a lane has accepted, lanes know.
     if (isUrgent && urgentPlaces.sites().length === 0) return TO_LANE;
-    for (const place of request.expected ?? []) freshPlaces.note(place);
+    for (const place of request.expected ?? []) freshPlaces.note(place, request.now);
     const urgent = (): SitesPage => ({ sites: urgentSites(request, urgentPlaces), fresh: [], next: null });
     const fresh: QueuePlace[] = [];
     let after = 0;
@@ -91,7 +91,8 @@ function createClaim({ door, dataDir, blobsFolder, urgentPlaces, freshPlaces }: 
       return { leased: ids.length, claimed: ids.length };
     });
     const claimed = await lease(request, picked);
-    freshPlaces.forget(hadRoom.filter((place) => idsAt(place).length === 0));
+    const isEmptied = (place: QueuePlace) => idsAt(place).length === 0;
+    freshPlaces.forget(hadRoom.filter(isEmptied), request.now);
     return claimed === null ? TO_LANE : { claimed, hasMore };
   };
 }
@@ -152,7 +153,7 @@ function createSites(
     const open = freshPlaces.list().filter(({ site }) => !skip.has(site));
     const isOurs = ({ site }: QueuePlace) => partsAt(site, owned).length > 0;
     const { ours = [], others = [] } = Object.groupBy(open, (place) => (isOurs(place) ? "ours" : "others"));
-    freshPlaces.forget(others);
+    freshPlaces.forget(others, Number.POSITIVE_INFINITY);
     return ours;
   }
 
@@ -169,7 +170,7 @@ function createSites(
     const skip = new Set(skipSites);
     const sites = new Map<string, string[]>();
     for (const { site, team } of rows)
-      if (team !== null) freshPlaces.note({ site, teamId: team });
+      if (team !== null) freshPlaces.note({ site, teamId: team }, now);
       else if (!skip.has(site) && partsAt(site, owned).length > 0) sites.set(site, []);
     const fresh = isFirst ? freshOf(request) : [];
     for (const { site, teamId } of fresh) sites.set(site, [...(sites.get(site) ?? []), teamId]);

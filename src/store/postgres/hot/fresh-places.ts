@@ -3,11 +3,12 @@
 import type { QueuePlace } from "../../../lib/wake.ts";
 
 export interface FreshPlaces {
-  note(place: QueuePlace): void;
+  /** `at`: when this was told, ms since 1970; the latest counts. */
+  note(place: QueuePlace, at: number): void;
   /** Of the last few seconds. */
   list(): QueuePlace[];
-  /** Of the list: nothing is left there, unless they were noted again meanwhile. */
-  forget(listed: readonly QueuePlace[]): void;
+  /** Of the list: nothing that was due at `asOf` is left there, unless they were noted again meanwhile. */
+  forget(listed: readonly QueuePlace[], asOf: number): void;
   /** Whether to read what all nodes have queued, in case a hint was lost. */
   isLookDue(): boolean;
   looked(): void;
@@ -20,15 +21,16 @@ const LOOK_MS = 250;
 
 /** `now`: monotonic, ms. */
 export function createFreshPlaces(now = () => performance.now()): FreshPlaces {
-  const places = new Map<string, { place: QueuePlace; notedAt: number }>();
+  const places = new Map<string, { place: QueuePlace; at: number; notedAt: number }>();
   let lookedAt = Number.NEGATIVE_INFINITY;
   const keyOf = ({ site, teamId }: QueuePlace) => `${teamId} ${site}`;
   return {
-    note(place) {
+    note(place, at) {
       const key = keyOf(place);
+      const last = Math.max(at, places.get(key)?.at ?? at);
       // In the order of their times.
       places.delete(key);
-      places.set(key, { place, notedAt: now() });
+      places.set(key, { place, at: last, notedAt: now() });
     },
     list() {
       const since = now() - UNFOLDED_MS;
@@ -38,10 +40,12 @@ export function createFreshPlaces(now = () => performance.now()): FreshPlaces {
       }
       return [...places.values()].map(({ place }) => place);
     },
-    forget(listed) {
+    forget(listed, asOf) {
       for (const place of listed) {
         const key = keyOf(place);
-        if (places.get(key)?.place === place) places.delete(key);
+        const known = places.get(key);
+        // A claim may be asked for just before an email is accepted, and be made just after.
+        if (known?.place === place && known.at <= asOf) places.delete(key);
       }
     },
     isLookDue: () => now() - lookedAt >= LOOK_MS,
