@@ -22,11 +22,12 @@ export class Load {
     private readonly text = "x",
   ) {}
 
-  async send(node: Appliance, site: string): Promise<number> {
+  /** `team`: its index; by default each by every node and to every site. */
+  async send(node: Appliance, site: string, team?: number): Promise<number> {
     this.count += 1;
     const to = `u${this.count}@${site}`;
-    // Each team by every node and to every site.
-    const { from, key } = this.senders[Math.floor(this.count / SITES.length) % this.senders.length]!;
+    const turn = team ?? Math.floor(this.count / SITES.length);
+    const { from, key } = this.senders[turn % this.senders.length]!;
     const body = { from, to: [to], subject: "Hello", text: this.text };
     const headers = { authorization: `Bearer ${key}` };
     const { status } = await node
@@ -61,6 +62,23 @@ export class Load {
       underWay.push(this.send(nodes[index % nodes.length]!, siteOf(index)));
     }
     await Promise.all(underWay);
+  }
+
+  /** So many to every node, all nodes at once, `clients` at each; each node gets the mail of one team. */
+  async burst(
+    emails: number,
+    clients: number,
+    nodes: readonly Appliance[],
+    siteOf: (index: number) => string,
+  ) {
+    const toNode = (node: Appliance, team: number) => {
+      let index = 0;
+      const client = async () => {
+        while (index < emails) await this.send(node, siteOf(index++), team);
+      };
+      return Promise.all(Array.from({ length: clients }, client));
+    };
+    await Promise.all(nodes.map(toNode));
   }
 
   /** Acknowledged, and not with the receiver. */

@@ -1,8 +1,8 @@
 // What an email costs nodes and their PostgreSQL as there are more nodes, and what 100,000,000 a day would take:
-//   bun scripts/cluster-scale.ts [--shared] [--rounds N] [--one-team]
+//   bun scripts/cluster-scale.ts [--full | --shared] [--rounds N] [--one-team]
 // Prints Markdown; exits 1 when an email costs the cluster over 5 % more or less than what it is compared with: as many single nodes,
-// each with as much mail, or, with --shared, one node with all the mail. Two cores say nothing of rates, but what each email
-// costs adds up. A cluster has as many teams as nodes; with --one-team, one sends everything.
+// each with as much mail (a little, or, with --full, as much as they take), or, with --shared, one node with all the mail. Two cores
+// say nothing of rates, but what each email costs adds up. A cluster has as many teams as nodes; with --one-team, one sends everything.
 import { parseArgs } from "node:util";
 import { type Door, openDoor } from "../src/store/postgres/query.ts";
 import type { Nodes } from "../src/testing/fixtures/nodes.ts";
@@ -13,6 +13,7 @@ import { machine, signedPercent, treeCpuMs } from "./process-figures.ts";
 
 const { values: options } = parseArgs({
   options: {
+    full: { type: "boolean", default: false },
     shared: { type: "boolean", default: false },
     rounds: { type: "string", default: "3" },
     "one-team": { type: "boolean", default: false },
@@ -32,9 +33,15 @@ const TURN_MS = 30_000;
 /** By then each node has compiled its code, and polls once a second instead of four times. */
 const WARM_MS = 70_000;
 /**
- * With `--shared`, emails a second in total. Sides take turns, so that the load on the machine stays the same, and turns are short:
- * its speed changes within minutes.
+ * With `--full` and `--shared`, sides take turns, so that the load on the machine stays the same, and turns are short: its speed
+ * changes within minutes.
  */
+const FULL_TURNS = 40;
+/** For each node in a turn. */
+const FULL_EMAILS = 500;
+/** For each node first: then indexes of a single node's database are as deep as those of a cluster's, up to a million rows or more. */
+const FULL_WARM_EMAILS = 30_000;
+/** Emails a second in total. */
 const SHARED_RATE = 72;
 const SHARED_TURNS = 8;
 const SHARED_TURN_MS = 15_000;
@@ -48,7 +55,7 @@ const RESTED_MS = 30_000;
  * For each node first. A node's code gets faster over some 100,000 emails: one that gets a third of the mail would be behind. So the
  * runtime compiles at the points that are its own defaults, and optimizes fully at a tenth of them.
  */
-const WARM_EMAILS = 10_000;
+const SHARED_WARM_EMAILS = 10_000;
 const WARM_STEP_MS = 5_000;
 const OPTIMIZED_SOON = {
   BUN_JSC_thresholdForJITAfterWarmUp: "500",
@@ -62,10 +69,11 @@ const IDLE_MS = 8_000;
 const SETTINGS = { shared_buffers: "256MB", max_wal_size: "4GB", autovacuum_naptime: `${TURN_MS / 1000}s` };
 const FLAT = 0.05;
 
-/** Of one node that gets as much as it takes. */
+/** Of each node that gets as much as it takes. */
 const CLIENTS = 48;
-const FULL_MS = 10_000;
-const FULL_WARM_MS = 4_000;
+/** Of the one with real texts. */
+const TEXTS_MS = 10_000;
+const TEXTS_WARM_MS = 4_000;
 /** Words that a database can compress about as well as those of a real email. */
 const TEXT = wordsOf(10_000);
 
@@ -160,8 +168,8 @@ async function costsOf(
 }
 
 /** All of these by turns. */
-async function warmUp(groups: readonly Group[]): Promise<void> {
-  const isCold = ({ cluster, load }: Group) => load.accepted.size < WARM_EMAILS * cluster.nodes.length;
+async function warmUp(groups: readonly Group[], emails: number): Promise<void> {
+  const isCold = ({ cluster, load }: Group) => load.accepted.size < emails * cluster.nodes.length;
   for (let cold = groups; cold.length > 0; cold = cold.filter(isCold)) {
     for (const { cluster, load } of cold) {
       await load.run(WARM_STEP_MS, CLIENTS, cluster.nodes, siteAt);
@@ -222,30 +230,56 @@ async function compare(nodes: number): Promise<Costs> {
   return { compared: costs[0]!, cluster: costs[1]! };
 }
 
-/** With one node that gets all the mail, the last one of another cluster, whose database holds as much. */
-async function compareShared(nodes: number): Promise<Costs> {
-  await using cluster = await openSide(1, nodes);
-  await using one = await openSide(1, nodes);
-  const sides = [one, cluster];
-  await warmUp(sides.flatMap(({ groups }) => groups));
-  const others = one.groups[0]!.cluster.nodes.splice(1);
-  await Promise.all(others.map((node) => node.stop()));
-  for (const node of others) await node[Symbol.asyncDispose]();
-  const send = ({ cluster, load }: Group) => load.steady(SHARED_TURN_MS, SHARED_RATE, cluster.nodes, siteAt);
+/** Of each side, which take turns. */
+async function costsByTurns(
+  sides: readonly Side[],
+  send: (group: Group) => Promise<unknown>,
+  { times }: { times: number },
+): Promise<Cost[]> {
   const turns = new Map<Side, Turn[]>(sides.map((side) => [side, []]));
-  for (let turn = 0; turn < SHARED_TURNS; turn += 1)
+  for (let turn = 0; turn < times; turn += 1)
     for (const side of turn % 2 === 0 ? sides : sides.toReversed())
       turns.get(side)!.push(...(await turnOf([side], send)));
   await Bun.sleep(REST_MS);
   const rested = await turnOf(sides, () => Bun.sleep(RESTED_MS));
-  const [compared, shared] = sides.map((side, at) => {
+  return sides.map((side, at) => {
     const own = turns.get(side)!;
     // A vacuum after a turn is a cost of it.
     const whole = { begin: own.at(0)!.begin, end: own.at(-1)!.end };
     const { database } = costBetween([rested[at]!], [whole]);
     return { ...costBetween([rested[at]!], own), database };
   });
-  return { compared: compared!, cluster: shared! };
+}
+
+/** With as many single nodes with a database each. Each node gets as many emails, all at once. */
+async function compareFull(nodes: number): Promise<Costs> {
+  await using singles = await openSide(nodes, 1);
+  await using cluster = await openSide(1, nodes);
+  const sides = [singles, cluster];
+  await warmUp(
+    sides.flatMap(({ groups }) => groups),
+    FULL_WARM_EMAILS,
+  );
+  const send = ({ cluster, load }: Group) => load.burst(FULL_EMAILS, CLIENTS, cluster.nodes, siteAt);
+  const costs = await costsByTurns(sides, send, { times: FULL_TURNS });
+  return { compared: costs[0]!, cluster: costs[1]! };
+}
+
+/** With one node that gets all the mail, the last one of another cluster, whose database holds as much. */
+async function compareShared(nodes: number): Promise<Costs> {
+  await using cluster = await openSide(1, nodes);
+  await using one = await openSide(1, nodes);
+  const sides = [one, cluster];
+  await warmUp(
+    sides.flatMap(({ groups }) => groups),
+    SHARED_WARM_EMAILS,
+  );
+  const others = one.groups[0]!.cluster.nodes.splice(1);
+  await Promise.all(others.map((node) => node.stop()));
+  for (const node of others) await node[Symbol.asyncDispose]();
+  const send = ({ cluster, load }: Group) => load.steady(SHARED_TURN_MS, SHARED_RATE, cluster.nodes, siteAt);
+  const costs = await costsByTurns(sides, send, { times: SHARED_TURNS });
+  return { compared: costs[0]!, cluster: costs[1]! };
 }
 
 async function fullCost(): Promise<FullCost & { perSecond: number }> {
@@ -258,7 +292,7 @@ async function fullCost(): Promise<FullCost & { perSecond: number }> {
     ({ cluster, load }: Group) =>
       load.run(ms, CLIENTS, cluster.nodes, siteAt);
   const idle = () => Bun.sleep(IDLE_MS);
-  const send = { warm: full(FULL_WARM_MS), less: idle, more: full(FULL_MS) };
+  const send = { warm: full(TEXTS_WARM_MS), less: idle, more: full(TEXTS_MS) };
   const [cost] = await costsOf([side], send, { times: 1 });
   const after = await taken();
   const emails = after.accepted - before.accepted;
@@ -373,11 +407,12 @@ function scorecard(full: FullCost, nodes: Growth, database: Growth): string {
 }
 
 console.log(`${machine("/var/tmp")}\n`);
-if (options.shared) Object.assign(process.env, OPTIMIZED_SOON);
+const isByTurns = options.full || options.shared;
+if (isByTurns) Object.assign(process.env, OPTIMIZED_SOON);
+const compareWith = options.full ? compareFull : options.shared ? compareShared : compare;
 const costs: Costs[][] = COUNTS.map(() => []);
 for (let round = 0; round < Number(options.rounds); round += 1)
-  for (const [at, count] of COUNTS.entries())
-    costs[at]!.push(await (options.shared ? compareShared : compare)(count));
+  for (const [at, count] of COUNTS.entries()) costs[at]!.push(await compareWith(count));
 const growth = { nodes: growthOf(costs, "nodes"), database: growthOf(costs, "database") };
 const percents = (ratios: number[]) =>
   `${signedPercent(median(ratios) - 1)} (${ratios.map((ratio) => signedPercent(ratio - 1)).join(", ")})`;
@@ -402,7 +437,7 @@ console.log(
     }),
   )}\n`,
 );
-if (!options.shared) {
+if (!isByTurns) {
   const full = await fullCost();
   console.log(
     `One node by itself: ${full.perSecond.toFixed(0)} emails/s\n\n${scorecard(full, growth.nodes, growth.database)}`,
