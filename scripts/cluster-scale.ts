@@ -1,8 +1,8 @@
 // What an email costs nodes and their PostgreSQL as there are more nodes, and what 100,000,000 a day would take:
-//   bun scripts/cluster-scale.ts [--full | --shared] [--rounds N] [--one-team]
+//   bun scripts/cluster-scale.ts [--full] [--shared] [--rounds N] [--one-team]
 // Prints Markdown; exits 1 when an email costs the cluster over 5 % more or less than what it is compared with: as many single nodes,
-// each with as much mail (a little, or, with --full, as much as they take), or, with --shared, one node with all the mail. Two cores
-// say nothing of rates, but what each email costs adds up. A cluster has as many teams as nodes; with --one-team, one sends everything.
+// each with as much mail, or, with --shared, one node with all the mail. With --full, nodes get as much as they take. Two cores say
+// nothing of rates, but what each email costs adds up. A cluster has as many teams as nodes; with --one-team, one sends everything.
 import { parseArgs } from "node:util";
 import { type Door, openDoor } from "../src/store/postgres/query.ts";
 import type { Nodes } from "../src/testing/fixtures/nodes.ts";
@@ -37,9 +37,9 @@ const WARM_MS = 70_000;
  * changes within minutes.
  */
 const FULL_TURNS = 40;
-/** For each node in a turn. */
+/** For each node in a turn; with `--shared`, one gets those of all. */
 const FULL_EMAILS = 500;
-/** For each node first: then indexes of a single node's database are as deep as those of a cluster's, up to a million rows or more. */
+/** For each node first: then no index of a cluster's database has a level more than those of a single node's. */
 const FULL_WARM_EMAILS = 30_000;
 /** Emails a second in total. */
 const SHARED_RATE = 72;
@@ -277,8 +277,12 @@ async function compareShared(nodes: number): Promise<Costs> {
   const others = one.groups[0]!.cluster.nodes.splice(1);
   await Promise.all(others.map((node) => node.stop()));
   for (const node of others) await node[Symbol.asyncDispose]();
-  const send = ({ cluster, load }: Group) => load.steady(SHARED_TURN_MS, SHARED_RATE, cluster.nodes, siteAt);
-  const costs = await costsByTurns(sides, send, { times: SHARED_TURNS });
+  const send = ({ cluster, load }: Group) => {
+    if (!options.full) return load.steady(SHARED_TURN_MS, SHARED_RATE, cluster.nodes, siteAt);
+    const each = Array.from({ length: nodes }, (_, at) => cluster.nodes[at % cluster.nodes.length]!);
+    return load.burst(FULL_EMAILS, CLIENTS, each, siteAt);
+  };
+  const costs = await costsByTurns(sides, send, { times: options.full ? FULL_TURNS : SHARED_TURNS });
   return { compared: costs[0]!, cluster: costs[1]! };
 }
 
@@ -313,7 +317,7 @@ type Part = "nodes" | "database";
 const PARTS: readonly Part[] = ["nodes", "database"];
 
 interface Growth {
-  /** What an email costs the side that the cluster is compared with: the median of all, ms. */
+  /** What an email costs the side that the cluster is compared with: the median of all, ms, or commits. */
   compared: number;
   /** By the number of nodes: what an email costs a cluster as a share of that, in each round. */
   ratios: number[][];
@@ -325,7 +329,7 @@ interface Growth {
   efficiency: number;
 }
 
-function growthOf(rounds: readonly Costs[][], what: Part): Growth {
+function growthOf(rounds: readonly Costs[][], what: keyof Cost): Growth {
   const ratios = rounds.map((ofCount) =>
     ofCount.map(({ cluster, compared }) => cluster[what] / compared[what]),
   );
@@ -409,11 +413,12 @@ function scorecard(full: FullCost, nodes: Growth, database: Growth): string {
 console.log(`${machine("/var/tmp")}\n`);
 const isByTurns = options.full || options.shared;
 if (isByTurns) Object.assign(process.env, OPTIMIZED_SOON);
-const compareWith = options.full ? compareFull : options.shared ? compareShared : compare;
+const compareWith = options.shared ? compareShared : options.full ? compareFull : compare;
 const costs: Costs[][] = COUNTS.map(() => []);
 for (let round = 0; round < Number(options.rounds); round += 1)
   for (const [at, count] of COUNTS.entries()) costs[at]!.push(await compareWith(count));
 const growth = { nodes: growthOf(costs, "nodes"), database: growthOf(costs, "database") };
+const commits = growthOf(costs, "commits");
 const percents = (ratios: number[]) =>
   `${signedPercent(median(ratios) - 1)} (${ratios.map((ratio) => signedPercent(ratio - 1)).join(", ")})`;
 const heads = COUNTS.map((count) => `${count} nodes`);
@@ -437,6 +442,8 @@ console.log(
     }),
   )}\n`,
 );
+const changes = heads.map((head, at) => `${percents(commits.ratios[at]!)} with ${head}`);
+console.log(`Commits for an email: ${commits.compared.toFixed(2)}, ${changes.join(", ")}\n`);
 if (!isByTurns) {
   const full = await fullCost();
   console.log(
