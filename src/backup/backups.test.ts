@@ -273,7 +273,7 @@ test("its process is killed when the log grows too much while it copies, and lea
   const job = { scratch, order, target: null, keep: null, rehearses: false, bodies: null };
   // It looks at the log again as soon as it copies.
   const onStep = () => clock.advance(500);
-  // One that is not killed waits for ever.
+  // One that is not killed waits forever.
   const signal = AbortSignal.timeout(30_000);
   const made = runBackupProcess(job, { clock, walBytesMax: -1, onStep, signal });
   expect(made).rejects.toThrow("write-ahead log grew over");

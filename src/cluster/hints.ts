@@ -61,7 +61,7 @@ const placesSchema = z.array(z.tuple([z.string(), z.string()]));
 const LINK_MS = 15_000;
 /** Nodes' clocks differ by a few seconds at most. */
 const FRESH_MS = 30_000;
-/** How long a hint waits for this node's clock to reach the one of who told. */
+/** How long a hint may wait until this node's clock catches up with the sender's. */
 const AHEAD_MS_MAX = 10_000;
 
 export function createHints({ key, self, peers, ownerOf, open, acts, clock }: HintParts): Hints {
@@ -132,15 +132,18 @@ export function createHints({ key, self, peers, ownerOf, open, acts, clock }: Hi
       const [said = "", list = "[]"] = text.split(/ (?=\[)/, 2);
       const places = placesIn(list);
       const words = said.split(" ");
-      const act = () => {
+      const told = KINDS.filter((kind) => words.includes(kind));
+      const act = (kinds: readonly HintKind[]) => {
         isHearing = true;
-        for (const kind of KINDS) if (words.includes(kind)) acts[kind](places);
+        for (const kind of kinds) acts[kind](places);
         isHearing = false;
       };
-      // By this node's clock, nothing is due before; nodes of earlier versions do not say when.
+      // Work is not due before that by this node's clock. Earlier versions send no time.
       const aheadMs = Number(words.at(-1)) - clock.now();
-      if (aheadMs > 0 && aheadMs <= AHEAD_MS_MAX) clock.after(aheadMs, act);
-      else act();
+      const isAhead = aheadMs > 0 && aheadMs <= AHEAD_MS_MAX;
+      const later: HintKind[] = isAhead ? told.filter((kind) => kind !== "shards") : [];
+      act(told.filter((kind) => !later.includes(kind)));
+      if (later.length > 0) clock.after(aheadMs, () => act(later));
     },
     messageBytesMax: MESSAGE_BYTES_MAX,
   };
