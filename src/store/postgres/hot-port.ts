@@ -1,15 +1,14 @@
 // Brings batches of calls from the main thread to the methods that have statements of their own, which run beside the
 // lanes on the thread of the connections.
 import { MessageChannel, type MessagePort } from "node:worker_threads";
-import { type Clock, steadyClock } from "../../lib/clock.ts";
 import { type BatchAnswer, type BatchReport, type BatchRequest, toAnswerError } from "../sql/batch.ts";
-import { BatchClient } from "../sql/batch-client.ts";
-import type { Channel, ChannelListeners } from "../sql/channel.ts";
+import { BatchClient, type BatchPace } from "../sql/batch-client.ts";
+import type { ChannelListeners } from "../sql/channel.ts";
 import { takeDamage } from "../sql/damage.ts";
 import { createUrgentPlaces } from "../sql/queue/urgent-places.ts";
 import type { OwnWay } from "../sql/store-contracts.ts";
 import { createFreshPlaces } from "./hot/fresh-places.ts";
-import { type HotMethod, type HotParts, TO_LANE } from "./hot/hot-method.ts";
+import { type HotParts, TO_LANE } from "./hot/hot-method.ts";
 import { HOT_METHODS } from "./hot-registry.ts";
 import { toStoreError } from "./transaction.ts";
 
@@ -35,11 +34,9 @@ export function openHotEngine(
   };
   const methods = new Map(Object.entries(HOT_METHODS).map(([name, { open }]) => [name, open(parts)]));
 
-  const gathered = new Map([...methods].map(([name, run]) => [name, gather(run)]));
-
   async function runMethod(name: string, requests: never[]): Promise<BatchAnswer[]> {
     try {
-      const run = gathered.get(name);
+      const run = methods.get(name);
       if (run === undefined) throw new Error(`The store has no statement for ${name}.`);
       return (await run(requests)).map((value) => ({ value }));
     } catch (error) {
@@ -67,74 +64,6 @@ export function openHotEngine(
   };
 }
 
-/** Of each method: while one commits, the next one is on its way. More would wait for each other's rows. */
-const STATEMENTS_MAX = 2;
-/** Of one statement. */
-const CALLS_MAX = 256;
-/** From the start of one statement to the next, ms, unless that has calls enough: each costs the server some 0.7 ms by itself. */
-const GAP_MS = 5;
-const CALLS_ENOUGH = 32;
-
-/** What is asked while the statements are under way, or within `GAP_MS`, goes with the next one. */
-export function gather(
-  run: HotMethod<never, unknown>,
-  clock: Pick<Clock, "now" | "after"> = steadyClock,
-): HotMethod<never, unknown> {
-  interface Waiting extends PromiseWithResolvers<unknown[]> {
-    requests: never[];
-  }
-  let waiting: Waiting[] = [];
-  let running = 0;
-  let startedAt = Number.NEGATIVE_INFINITY;
-  let isGathering = false;
-
-  function isSoon(): boolean {
-    const leftMs = startedAt + GAP_MS - clock.now();
-    const calls = waiting.reduce((sum, { requests }) => sum + requests.length, 0);
-    if (leftMs <= 0 || calls >= CALLS_ENOUGH) return false;
-    if (!isGathering)
-      clock.after(leftMs, () => {
-        isGathering = false;
-        void next();
-      });
-    isGathering = true;
-    return true;
-  }
-
-  function take(): Waiting[] {
-    let calls = 0;
-    const count = waiting.findIndex(({ requests }, at) => {
-      calls += requests.length;
-      return at > 0 && calls > CALLS_MAX;
-    });
-    const taken = count === -1 ? waiting : waiting.slice(0, count);
-    waiting = waiting.slice(taken.length);
-    return taken;
-  }
-
-  async function next(): Promise<void> {
-    if (running === STATEMENTS_MAX || waiting.length === 0 || isSoon()) return;
-    const taken = take();
-    running += 1;
-    startedAt = clock.now();
-    try {
-      const answers = await run(taken.flatMap(({ requests }) => requests));
-      for (const { requests, resolve } of taken) resolve(answers.splice(0, requests.length));
-    } catch (error) {
-      for (const { reject } of taken) reject(error);
-    }
-    running -= 1;
-    void next();
-  }
-
-  return (requests) => {
-    const own = { requests, ...Promise.withResolvers<unknown[]>() };
-    waiting.push(own);
-    void next();
-    return own.promise;
-  };
-}
-
 interface HotOrder {
   batch: number;
   requests: BatchRequest[];
@@ -156,38 +85,56 @@ export function serveHot(port: MessagePort, engine: HotEngine): void {
   });
 }
 
-/** The main thread's side. `plug` brings the other end of the port to the thread of the connections. */
-export function openHotChannel(
+const CLOSED = "The store is closed.";
+/** Each statement costs the server some 0.7 ms however few calls it has. */
+const PACE: BatchPace = { gapMs: 5, callsEnough: 32, lateMs: 20 };
+
+/**
+ * The main thread's side: what the statements cover goes to them first. Each method has a channel, so that none waits for another
+ * one's answers. `plug` brings the other end of a port to the thread of the connections.
+ */
+export function openHotCalls(
   plug: (port: MessagePort) => void,
   { onFatal: _, ...listeners }: ChannelListeners,
-): Channel {
-  const { port1, port2 } = new MessageChannel();
-  plug(port2);
-  const client = new BatchClient({
-    // Copied and not transferred: what the statement does not cover goes to a lane afterwards.
-    send: (batch, requests) => port1.postMessage({ batch, requests } satisfies HotOrder),
-    // Most of the time is the way to the server, whatever the batch has.
-    batchMsMax: Number.POSITIVE_INFINITY,
-    ...listeners,
-  });
-  port1.on("message", (report: BatchReport) => client.receive(report));
-  return {
-    client,
-    async close() {
-      await client.drain();
-      client.fail(new Error("The store is closed."));
-      port1.close();
-    },
-  };
-}
+): { call: OwnWay; close(): Promise<void> } {
+  const channels = new Map<string, { client: BatchClient; port: MessagePort }>();
+  let isClosed = false;
 
-/** What the statements cover goes to them first. */
-export function createHotCalls(client: () => BatchClient): OwnWay {
-  return async ({ method, request, options }, ordinary) => {
-    const entry = HOT_METHODS[method];
-    if (entry === undefined || options.act !== undefined || !entry.covers(request as never))
-      return ordinary();
-    const answer = await client().call(method, request, { ...options, bytes: [] });
-    return answer === TO_LANE ? ordinary() : answer;
+  function open(method: string) {
+    if (isClosed) throw new Error(CLOSED);
+    const { port1: port, port2 } = new MessageChannel();
+    plug(port2);
+    const client = new BatchClient({
+      // Copied and not transferred: what the statement does not cover goes to a lane afterwards.
+      send: (batch, requests) => port.postMessage({ batch, requests } satisfies HotOrder),
+      // Most of the time is the way to the server, whatever the batch has.
+      batchMsMax: Number.POSITIVE_INFINITY,
+      pace: PACE,
+      ...listeners,
+    });
+    port.on("message", (report: BatchReport) => client.receive(report));
+    const channel = { client, port };
+    channels.set(method, channel);
+    return channel;
+  }
+
+  return {
+    async call({ method, request, options }, ordinary) {
+      const entry = HOT_METHODS[method];
+      if (entry === undefined || options.act !== undefined || !entry.covers(request as never))
+        return ordinary();
+      const { client } = channels.get(method) ?? open(method);
+      const answer = await client.call(method, request, { ...options, bytes: [] });
+      return answer === TO_LANE ? ordinary() : answer;
+    },
+    async close() {
+      isClosed = true;
+      const end = async ({ client, port }: { client: BatchClient; port: MessagePort }) => {
+        await client.drain();
+        client.fail(new Error(CLOSED));
+        port.close();
+      };
+      await Promise.all([...channels.values()].map(end));
+    },
   };
 }

@@ -17,6 +17,8 @@ export const PLANNING: Record<Plans, Record<string, string>> = {
     ...BY_INDEX,
     enable_hashjoin: "off",
     enable_mergejoin: "off",
+    // It would hash whole lists of rows, to find that each is another one.
+    enable_memoize: "off",
     from_collapse_limit: "1",
     join_collapse_limit: "1",
     plan_cache_mode: "force_generic_plan",

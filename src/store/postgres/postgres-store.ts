@@ -12,7 +12,7 @@ import type { EngineNote, Store } from "../store.ts";
 import { StoreFullError } from "../store-errors.ts";
 import type { DamageRecord } from "../stored-damage.ts";
 import type { DatabaseOrder, DatabaseSettings } from "./database-thread.ts";
-import { createHotCalls, openHotChannel } from "./hot-port.ts";
+import { openHotCalls } from "./hot-port.ts";
 import { type LaneEnd, newLaneEnds, openLane } from "./lane-port.ts";
 import { LANE_WAIT_MS, type LaneOpening } from "./lane-thread.ts";
 import { migrate } from "./migrate.ts";
@@ -35,8 +35,6 @@ export interface PostgresStoreOptions extends Pick<LaneSettings, "dataDir" | "bl
 const DEADLINE_MS = 2_000;
 const WRITE_LANES = 3;
 const READ_LANES = 2;
-/** Batches of calls that have statements of their own, at the same time. */
-const HOT_CHANNELS = 4;
 /** One for each lane, and for what another lane's transaction left to be rolled back. */
 const CONNECTIONS = WRITE_LANES + READ_LANES + 3;
 /** Of the connections' thread at the end. */
@@ -62,11 +60,9 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     return mine;
   };
   const lanes = threads ? await openThreads(options, plug) : openInline(options, plug());
-  const hot = Array.from({ length: HOT_CHANNELS }, () =>
-    openHotChannel(
-      (port) => connections.postMessage({ hot: port } satisfies DatabaseOrder, [port as never]),
-      options.listeners,
-    ),
+  const hot = openHotCalls(
+    (port) => connections.postMessage({ hot: port } satisfies DatabaseOrder, [port as never]),
+    options.listeners,
   );
   return createPostgresStore(options, { ...lanes, hot }, async () => {
     const ended = new Promise<void>((resolve) => {
@@ -111,10 +107,10 @@ async function openThreads(
 
 function createPostgresStore(
   { places, damage, freeBytes, minFreeBytes }: PostgresStoreOptions,
-  { writers, readers, hot }: Lanes & { hot: Channel[] },
+  { writers, readers, hot }: Lanes & { hot: ReturnType<typeof openHotCalls> },
   closeConnections: () => Promise<void>,
 ): Store {
-  const channels = [...new Set([...hot, ...writers, ...readers])];
+  const channels = [hot, ...new Set([...writers, ...readers])];
   const isFull = () => freeBytes() < minFreeBytes;
   const reader = () => idlest(readers);
   const readState = () => reader().call(STATE_METHOD, null) as Promise<DatabaseState>;
@@ -124,7 +120,7 @@ function createPostgresStore(
   const contracts = createContracts({
     writer: () => idlest(writers),
     reader,
-    call: room.watching(createHotCalls(() => idlest(hot))),
+    call: room.watching(hot.call),
     blobs,
     isFull,
   });

@@ -1,6 +1,5 @@
 // The caller's side of group commit: concurrent calls are sent as one batch, and the next batch collects calls while
-// one is running, because on a slow disk a second fsync for few calls is costly. No timer: a single call is sent
-// immediately.
+// one is running, because on a slow disk a second fsync for few calls is costly. A single call is sent immediately.
 import { type Clock, createRunningClock, steadyClock } from "../../lib/clock.ts";
 import { createRightOfWay, type RightOfWay } from "../../lib/right-of-way.ts";
 import { LIMITS } from "../../limits.ts";
@@ -63,6 +62,17 @@ export interface BatchClientOptions {
   rightOfWay?: RightOfWay | undefined;
   /** What a batch may take, as far as can be told; default `LIMITS.batchMsMax`. */
   batchMsMax?: number;
+  /** Default: the next batch goes when one is answered. */
+  pace?: BatchPace;
+}
+
+/** For an engine on a server: each batch costs that something however few calls it has, and one that is late may only wait for a row. */
+export interface BatchPace {
+  /** From the start of one batch to the next, ms, unless `callsEnough` wait. */
+  gapMs: number;
+  callsEnough: number;
+  /** After this time without an answer, ms, a second batch goes. */
+  lateMs: number;
 }
 
 /** Estimate before the first measurement, and the weight of a new one. */
@@ -85,7 +95,12 @@ export class BatchClient {
   readonly #elapsed: () => number;
   readonly #rightOfWay: RightOfWay;
   readonly #batchMsMax: number;
-  readonly #resume = () => this.#flush();
+  readonly #pace: BatchPace | undefined;
+  readonly #steady: Clock;
+  readonly #resume = () => {
+    this.#flushAt = Number.POSITIVE_INFINITY;
+    this.#flush();
+  };
   readonly #flights = new Map<number, Call[]>();
   #waiting: Call[] = [];
   #bulk: Call[] = [];
@@ -102,6 +117,10 @@ export class BatchClient {
   #changes = 0;
   #isLogHeld = false;
   #isFlushPlanned = false;
+  /** Of the last batch, by the steady clock. */
+  #sentAt = Number.NEGATIVE_INFINITY;
+  /** When it is looked whether the next one may go, by the same clock. */
+  #flushAt = Number.POSITIVE_INFINITY;
   #failure: Error | null = null;
   #drained: (() => void)[] = [];
   #watch: ReturnType<typeof setInterval> | null = null;
@@ -116,7 +135,9 @@ export class BatchClient {
     this.#onFullChanged = options.onFullChanged ?? (() => {});
     this.#rightOfWay = options.rightOfWay ?? createRightOfWay();
     this.#batchMsMax = options.batchMsMax ?? LIMITS.batchMsMax;
-    this.#elapsed = createRunningClock(options.steady ?? steadyClock).now;
+    this.#pace = options.pace;
+    this.#steady = options.steady ?? steadyClock;
+    this.#elapsed = createRunningClock(this.#steady).now;
   }
 
   /** Rejects with the method's error, StoreBusyError, or StoreLateError after the deadline. */
@@ -241,10 +262,11 @@ export class BatchClient {
 
   #flush(): void {
     this.#isFlushPlanned = false;
-    while (this.#flights.size < LIMITS.batchesInFlightMax) {
+    while (this.#mayFlush()) {
       const calls = this.#next();
       if (calls.length === 0) return;
       const batch = ++this.#batches;
+      this.#sentAt = this.#steady.now();
       this.#flights.set(batch, calls);
       const requests = calls.map(({ asked }) => asked);
       try {
@@ -260,6 +282,21 @@ export class BatchClient {
         this.#rest();
       }
     }
+  }
+
+  #mayFlush(): boolean {
+    const { size } = this.#flights;
+    if (this.#pace === undefined) return size < LIMITS.batchesInFlightMax;
+    const { gapMs, callsEnough, lateMs } = this.#pace;
+    const isIdle = this.#waiting.length + this.#bulk.length + this.#background.length === 0;
+    if (isIdle || size > LIMITS.batchesInFlightMax) return false;
+    if (size === 0 && this.#waiting.length >= callsEnough) return true;
+    const now = this.#steady.now();
+    const dueAt = this.#sentAt + (size === 0 ? gapMs : lateMs);
+    if (dueAt <= now) return true;
+    if (dueAt < this.#flushAt) this.#steady.after(Math.ceil(dueAt - now), this.#resume);
+    this.#flushAt = Math.min(dueAt, this.#flushAt);
+    return false;
   }
 
   #next(): Call[] {
