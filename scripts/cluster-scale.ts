@@ -10,6 +10,7 @@ import { seededRandom } from "../src/testing/fuzz/seeded-random.ts";
 import { type PostgresServer, startPostgres } from "../src/testing/servers/postgres.ts";
 import { type Load, openCluster, siteAt } from "./cluster-load.ts";
 import { machine, signedPercent, treeCpuMs } from "./process-figures.ts";
+import { type Cost, type FullCost, NODES_THERE, scorecard, table } from "./scorecard.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -76,20 +77,6 @@ const TEXTS_MS = 10_000;
 const TEXTS_WARM_MS = 4_000;
 /** Words that a database can compress about as well as those of a real email. */
 const TEXT = wordsOf(10_000);
-
-/** For each email. */
-interface Cost {
-  /** CPU, ms. */
-  nodes: number;
-  database: number;
-  commits: number;
-}
-
-interface FullCost extends Cost {
-  /** For each email. */
-  walBytes: number;
-  storedBytes: number;
-}
 
 function wordsOf(bytes: number): string {
   const random = seededRandom(1);
@@ -304,6 +291,7 @@ async function fullCost(): Promise<FullCost & { perSecond: number }> {
     ...cost!,
     walBytes: (after.wal - before.wal) / emails,
     storedBytes: (after.stored - before.stored) / emails,
+    textBytes: TEXT.length,
   };
 }
 
@@ -349,67 +337,6 @@ function growthOf(rounds: readonly Costs[][], what: keyof Cost): Growth {
 
 const elsewhere = (nodes: number) => (nodes - 1) / nodes;
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
-}
-
-const PER_DAY = 100_000_000;
-const MEAN = PER_DAY / 86_400;
-/** The busiest minute beside the mean. */
-const PEAK = 10 * MEAN;
-/** How busy a machine may be then. */
-const BUSY = 0.7;
-const KEPT_DAYS = 7;
-const NODES_THERE = 8;
-/** An assumption: what a provider takes from a warmed address in a day, and its share of all. */
-const PER_ADDRESS = 500_000;
-const ONE_PROVIDER = 0.4;
-
-function scorecard(full: FullCost, nodes: Growth, database: Growth): string {
-  const cores = (growth: Growth, ms: number) => (PEAK * (ms / growth.efficiency)) / 1000 / BUSY;
-  const number = (value: number, digits = 0) =>
-    value.toLocaleString("en-US", { maximumFractionDigits: digits });
-  const gb = (bytes: number) => bytes / 1e9;
-  return table(
-    ["100,000,000 emails a day", "", "from"],
-    [
-      ["mean rate", `${number(MEAN)} emails/s`, "a day"],
-      ["peak rate", `${number(PEAK)} emails/s`, "assumed: 10 × the mean"],
-      [
-        "cores of all nodes at the peak",
-        number(cores(nodes, full.nodes)),
-        `${full.nodes.toFixed(2)} ms, ${100 * BUSY} % busy`,
-      ],
-      [
-        "cores of the database at the peak",
-        number(cores(database, full.database)),
-        `${full.database.toFixed(2)} ms, ${100 * BUSY} % busy`,
-      ],
-      ["cores of the database at the mean", number(cores(database, full.database) / 10, 1), ""],
-      [
-        "commits at the peak",
-        `${number(PEAK * full.commits)}/s`,
-        `${full.commits.toFixed(2)} an email; fewer as batches fill`,
-      ],
-      [
-        "write-ahead log",
-        `${number(gb(PER_DAY * full.walBytes))} GB a day, ${number((PEAK * full.walBytes) / 1e6)} MB/s at the peak`,
-        `${number(full.walBytes)} bytes an email`,
-      ],
-      [
-        "rows, indexes and bodies",
-        `${number(gb(PER_DAY * full.storedBytes))} GB a day, ${number((KEPT_DAYS * PER_DAY * full.storedBytes) / 1e12, 1)} TB for ${KEPT_DAYS} days`,
-        `${number(full.storedBytes)} bytes an email with a text of ${number(TEXT.length)}, which PostgreSQL compresses`,
-      ],
-      [
-        "addresses to send from",
-        number((ONE_PROVIDER * PER_DAY) / PER_ADDRESS),
-        `assumed: ${100 * ONE_PROVIDER} % to one provider, ${number(PER_ADDRESS)} a day for each`,
-      ],
-    ],
-  );
-}
-
 console.log(`${machine("/var/tmp")}\n`);
 const isByTurns = options.full || options.shared;
 if (isByTurns) Object.assign(process.env, OPTIMIZED_SOON);
@@ -446,8 +373,7 @@ const changes = heads.map((head, at) => `${percents(commits.ratios[at]!)} with $
 console.log(`Commits for an email: ${commits.compared.toFixed(2)}, ${changes.join(", ")}\n`);
 if (!isByTurns) {
   const full = await fullCost();
-  console.log(
-    `One node by itself: ${full.perSecond.toFixed(0)} emails/s\n\n${scorecard(full, growth.nodes, growth.database)}`,
-  );
+  const efficiency = { nodes: growth.nodes.efficiency, database: growth.database.efficiency };
+  console.log(`One node by itself: ${full.perSecond.toFixed(0)} emails/s\n\n${scorecard(full, efficiency)}`);
 }
 process.exit(Object.values(growth).every(({ most }) => most <= FLAT) ? 0 : 1);

@@ -61,7 +61,7 @@ afterEach(async () => {
   expect(
     errors.filter(
       (text) =>
-        !/previews\/|about:srcdoc|sandboxed|Content Security Policy|status of 429|Blocked setting the|Not allowed to (?:launch|load)/.test(
+        !/previews\/|about:srcdoc|sandboxed|Content Security Policy|status of 429|Blocked setting the|Not allowed to (?:launch|load local resource: view-source)/.test(
           text,
         ),
     ),

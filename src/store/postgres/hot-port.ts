@@ -14,6 +14,7 @@ import { toStoreError } from "./transaction.ts";
 
 /** The methods, opened once for all ports. */
 export interface HotEngine {
+  /** All of one method. */
   run(requests: BatchRequest[]): Promise<BatchAnswer[]>;
   /** Whether webhook messages may have become due since the last call. */
   takeDue(): boolean;
@@ -34,27 +35,16 @@ export function openHotEngine(
   };
   const methods = new Map(Object.entries(HOT_METHODS).map(([name, { open }]) => [name, open(parts)]));
 
-  async function runMethod(name: string, requests: never[]): Promise<BatchAnswer[]> {
-    try {
-      const run = methods.get(name);
-      if (run === undefined) throw new Error(`The store has no statement for ${name}.`);
-      return (await run(requests)).map((value) => ({ value }));
-    } catch (error) {
-      return requests.map(() => toAnswerError(toStoreError(error)));
-    }
-  }
-
   return {
     async run(requests) {
-      const answers: BatchAnswer[] = [];
-      const calls = Map.groupBy(requests.entries(), ([, { method }]) => method);
-      await Promise.all(
-        [...calls].map(async ([name, asked]) => {
-          const answered = await runMethod(name, asked.map(([, { request }]) => request) as never[]);
-          for (const [at, [index]] of asked.entries()) answers[index] = answered[at]!;
-        }),
-      );
-      return answers;
+      const method = requests[0]?.method ?? "";
+      try {
+        const run = methods.get(method);
+        if (run === undefined) throw new Error(`The store has no statement for ${method}.`);
+        return (await run(requests.map(({ request }) => request as never))).map((value) => ({ value }));
+      } catch (error) {
+        return requests.map(() => toAnswerError(toStoreError(error)));
+      }
     },
     takeDue() {
       const had = hasDue;
@@ -90,8 +80,8 @@ const CLOSED = "The store is closed.";
 const PACE: BatchPace = { gapMs: 5, callsEnough: 32, lateMs: 20 };
 
 /**
- * The main thread's side: what the statements cover goes to them first. Each method has a channel, so that none waits for another
- * one's answers. `plug` brings the other end of a port to the thread of the connections.
+ * The main thread's side: what the statements cover goes to them first. Each method has its own channel, so no call waits for
+ * another method's batch. `plug` brings the other end of a port to the thread of the connections.
  */
 export function openHotCalls(
   plug: (port: MessagePort) => void,

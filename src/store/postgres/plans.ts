@@ -17,7 +17,7 @@ export const PLANNING: Record<Plans, Record<string, string>> = {
     ...BY_INDEX,
     enable_hashjoin: "off",
     enable_mergejoin: "off",
-    // It would hash whole lists of rows, to find that each is another one.
+    // Each batch is one JSON value: Memoize hashes all of it as a key that never comes again.
     enable_memoize: "off",
     from_collapse_limit: "1",
     join_collapse_limit: "1",

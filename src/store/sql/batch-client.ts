@@ -1,5 +1,6 @@
 // The caller's side of group commit: concurrent calls are sent as one batch, and the next batch collects calls while
-// one is running, because on a slow disk a second fsync for few calls is costly. A single call is sent immediately.
+// one is running, because on a slow disk a second fsync for few calls is costly. A single call is sent
+// immediately, unless a pace says otherwise.
 import { type Clock, createRunningClock, steadyClock } from "../../lib/clock.ts";
 import { createRightOfWay, type RightOfWay } from "../../lib/right-of-way.ts";
 import { LIMITS } from "../../limits.ts";
@@ -66,7 +67,7 @@ export interface BatchClientOptions {
   pace?: BatchPace;
 }
 
-/** For an engine on a server: each batch costs that something however few calls it has, and one that is late may only wait for a row. */
+/** For a database server: every batch has a fixed cost there, and one that is late may only be waiting for a locked row. */
 export interface BatchPace {
   /** From the start of one batch to the next, ms, unless `callsEnough` wait. */
   gapMs: number;
@@ -117,9 +118,9 @@ export class BatchClient {
   #changes = 0;
   #isLogHeld = false;
   #isFlushPlanned = false;
-  /** Of the last batch, by the steady clock. */
+  /** When the last batch was sent, by the steady clock. */
   #sentAt = Number.NEGATIVE_INFINITY;
-  /** When it is looked whether the next one may go, by the same clock. */
+  /** When the next flush is planned, by the same clock. */
   #flushAt = Number.POSITIVE_INFINITY;
   #failure: Error | null = null;
   #drained: (() => void)[] = [];
